@@ -1,0 +1,85 @@
+import Foundation
+
+/// Turns an utterance into the bytes that features are read from: one spelling for what a person
+/// would call the same text.
+///
+/// Letters are lower-cased, runs of blanks and control characters become one blank, the ends are
+/// trimmed, and final full stops and exclamation marks are dropped. Where a byte is not ASCII the
+/// text is also brought into compatibility form (NFKC), so that full-width and half-width letters
+/// are alike; Traditional Chinese characters become Simplified, and typographic quotes plain.
+package enum TextNormalizer {
+  /// Calls `body` with the normalised UTF-8 bytes of an utterance.
+  ///
+  /// The bytes are valid during the call only. Costs one walk over plain ASCII or Chinese text;
+  /// other scripts pay for Foundation's NFKC first.
+  static func withNormalizedBytes<Result>(
+    of utterance: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var utterance = utterance
+    return utterance.withUTF8 { bytes in
+      switch survey(bytes) {
+      case .ascii: withASCII(bytes, body)
+      case .composed: withScalars(bytes, body)
+      case .mixed: withCompatibilityForm(bytes, body)
+      }
+    }
+  }
+
+  /// Returns the normalised text, for explanations and tests.
+  package static func normalize(_ utterance: String) -> String {
+    withNormalizedBytes(of: utterance) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What a text holds, as far as the choice of walk goes.
+  private enum Content {
+    case ascii
+    /// Besides ASCII only characters that NFKC leaves alone or that the walk itself folds.
+    case composed
+    case mixed
+  }
+
+  private static func survey(_ bytes: UnsafeBufferPointer<UInt8>) -> Content {
+    guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return .ascii }
+    var index = first
+    while index < bytes.count {
+      let scalar = UTF8Walk.next(bytes, &index)
+      guard isFoldedByWalk(scalar) else { return .mixed }
+    }
+    return .composed
+  }
+
+  private static func isFoldedByWalk(_ scalar: UInt32) -> Bool {
+    scalar < 0x80 || (0x4E00...0x9FFF).contains(scalar) || (0xFF01...0xFF5E).contains(scalar)
+      || (0x3000...0x3002).contains(scalar) || (0x2018...0x201D).contains(scalar)
+  }
+
+  private static func withASCII<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 1) { storage in
+      var writer = NormalizedWriter(storage)
+      for byte in bytes { writer.appendASCII(byte) }
+      return body(writer.finish())
+    }
+  }
+
+  private static func withScalars<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    // A folded scalar never takes more bytes than it came in.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 1) { storage in
+      var writer = NormalizedWriter(storage)
+      var index = 0
+      while index < bytes.count { writer.append(UTF8Walk.next(bytes, &index)) }
+      return body(writer.finish())
+    }
+  }
+
+  private static func withCompatibilityForm<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var composed = text.precomposedStringWithCompatibilityMapping.lowercased()
+    return composed.withUTF8 { withScalars($0, body) }
+  }
+}

@@ -1,0 +1,32 @@
+/// How many rows of each kind are routed.
+public struct RoutedCounts: Sendable, Hashable {
+  /// Routed rows with a true intent, right or wrong.
+  public var inScope = 0
+  /// Routed rows whose predicted intent is the true one.
+  public var right = 0
+  /// Routed rows that are out of scope.
+  public var outOfScope = 0
+
+  /// All routed rows.
+  public var total: Int { inScope + outOfScope }
+
+  /// Routed rows that went wrong: wrong intent, or out of scope.
+  public var wrong: Int { total - right }
+
+  /// Returns the weight of all routed rows, out-of-scope ones counting `outOfScopeWeight` each.
+  public func routed(outOfScopeWeight: Double) -> Double {
+    Double(inScope) + outOfScopeWeight * Double(outOfScope)
+  }
+
+  /// Returns the weight of the rows gone wrong, out-of-scope ones counting `outOfScopeWeight` each.
+  public func wrong(outOfScopeWeight: Double) -> Double {
+    Double(inScope - right) + outOfScopeWeight * Double(outOfScope)
+  }
+
+  /// Counts one more routed row.
+  mutating func add(isInScope: Bool, isRight: Bool) {
+    inScope += isInScope ? 1 : 0
+    right += isRight ? 1 : 0
+    outOfScope += isInScope ? 0 : 1
+  }
+}

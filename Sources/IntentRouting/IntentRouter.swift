@@ -1,0 +1,32 @@
+public import IntentClassification
+
+/// Decides what to do about an utterance: run a skill on the device, ask, or hand over.
+///
+/// An immutable value, safe from any thread. It runs nothing itself.
+public struct IntentRouter: Sendable {
+  /// The model that decisions rest on.
+  public let classifier: IntentClassifier
+  /// The mapping from intents to skills; without one every trusted intent is handed over.
+  public let map: RouteMap?
+  private let policy: RoutingPolicy
+
+  /// Joins a model and a route map.
+  public init(classifier: IntentClassifier, map: RouteMap? = nil) {
+    self.classifier = classifier
+    self.map = map
+    policy = RoutingPolicy(map: map, classifier: classifier)
+  }
+
+  /// Returns the decision for an utterance, without running anything.
+  ///
+  /// Costs one classification, a few microseconds. Abstaining is a decision, not an error.
+  public func route(_ utterance: String) -> Decision {
+    policy.decide(utterance, classifier.classify(utterance))
+  }
+
+  /// What in the map does not fit the model: intents that the model does not know, and intents
+  /// of the model that the map leaves out.
+  public var warnings: [RouteMapWarning] {
+    map?.mismatches(with: classifier.intents.map(\.name)) ?? []
+  }
+}

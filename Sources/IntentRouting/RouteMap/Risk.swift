@@ -1,0 +1,9 @@
+/// What a skill can do to the user's things; it decides what may run without asking.
+public enum Risk: String, Codable, Sendable, CaseIterable {
+  /// Looks something up and changes nothing.
+  case readOnly = "read_only"
+  /// Changes something that can be changed back.
+  case mutating
+  /// Changes something for good: deletes, sends, pays.
+  case destructive
+}

@@ -1,0 +1,52 @@
+/// Which skill an intent runs: the checked content of a `routes.json`.
+///
+/// A map that exists is valid: every route names a skill that the map describes, every threshold
+/// lies in 0...1, and the fallback skill changes nothing. `docs/routes-file.md` tells the format.
+public struct RouteMap: Hashable, Sendable {
+  /// The version of the format that this build reads.
+  public static let supportedVersion = 1
+
+  /// A local action as the map describes it.
+  public struct Skill: Hashable, Sendable {
+    /// The name, in `verb_object` style: 1 to 64 of `A-Z a-z 0-9 _ -`.
+    public let name: String
+    /// What the skill does, for people and for language models.
+    public let description: String
+    /// What the skill can do to the user's things.
+    public let risk: Risk
+    /// The line of the file on which the skill begins.
+    public let line: Int
+  }
+
+  /// What an intent runs.
+  public struct Route: Hashable, Sendable {
+    /// The intent's name, as the model knows it.
+    public let intent: String
+    /// The skill that runs.
+    public let skill: Skill
+    /// The arguments that this intent fixes, by name; empty when the route fixes none.
+    public let arguments: [String: JSONValue]
+    /// The threshold of this intent alone, in 0...1, or nil.
+    public let threshold: Double?
+    /// The margin of this intent alone, in 0...1, or nil.
+    public let margin: Double?
+    /// The line of the file on which the route begins.
+    public let line: Int
+  }
+
+  /// The path of the file, as the caller gave it; messages name it.
+  public let path: String
+  /// The acceptance score from which the map trusts an intent, in 0...1, or nil for the model's own.
+  public let threshold: Double?
+  /// How far the best intent must lie before the second, in 0...1, or nil for the model's own.
+  public let margin: Double?
+  /// The intents that are always handed over, even if they have a route.
+  public let neverLocal: Set<String>
+  /// The skill that runs when nothing else may, always a read-only one, or nil.
+  public let fallbackSkill: Skill?
+  /// The skills by name.
+  public let skills: [String: Skill]
+  /// The routes by intent.
+  public let routes: [String: Route]
+  let neverLocalLines: [String: Int]
+}

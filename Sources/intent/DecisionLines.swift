@@ -1,0 +1,47 @@
+import IntentCommandLine
+import IntentCommandSupport
+
+/// Writes one line for each utterance, as JSON or as text.
+struct DecisionLines {
+  private let isJSON: Bool
+  private let isJSONLines: Bool
+  private let console: Console
+
+  init(_ command: ParsedCommand, _ console: Console) {
+    isJSONLines = command.flag("jsonl")
+    isJSON = command.flag("json") || isJSONLines
+    self.console = console
+  }
+
+  /// Writes an utterance's line; a line without an utterance is told on standard error, and in
+  /// JSON Lines keeps its place by an object with the error.
+  func write(
+    _ utterance: Result<String, UtteranceError>, json: (String) -> String,
+    text: (String) -> String
+  ) throws {
+    switch utterance {
+    case .success(let utterance):
+      try console.output.writeLine(isJSON ? json(utterance) : text(utterance))
+    case .failure(let error):
+      console.tell("error: \(error)")
+      if isJSONLines { try console.output.writeLine(error.json) }
+    }
+  }
+}
+
+/// Numbers as the commands print them.
+enum Figures {
+  /// Returns a share with three decimals, such as `0.987`.
+  static func threeDecimals(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    let digits = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
+  }
+
+  /// Returns a share in per cent with two decimals, such as `98.70 %`.
+  static func percent(_ share: Double) -> String {
+    let hundredths = Int((share * 10000).rounded())
+    let digits = String(hundredths % 100)
+    return "\(hundredths / 100).\(digits.count == 1 ? "0" : "")\(digits) %"
+  }
+}

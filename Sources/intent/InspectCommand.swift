@@ -1,0 +1,72 @@
+import Foundation
+import IntentClassification
+import IntentCommandLine
+import IntentCommandSupport
+
+/// `intent inspect`: a model's card.
+enum InspectCommand {
+  static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
+    let classifier = try RouterLoading.classifier(command.argument("MODEL") ?? "")
+    let text =
+      command.flag("json") ? try json(classifier) : card(classifier).joined(separator: "\n")
+    try console.output.writeLine(text)
+    if command.flag("intents") && !command.flag("json") {
+      for intent in classifier.intents {
+        let rows = classifier.description.data.rowsPerIntent[intent.name] ?? 0
+        try console.output.writeLine("  \(intent.name)  \(rows) rows")
+      }
+    }
+    return .success
+  }
+
+  private static func card(_ classifier: IntentClassifier) -> [String] {
+    let card = classifier.description
+    let data = card.data
+    return [
+      "model        \(classifier.byteCount) bytes, fingerprint \(classifier.fingerprint)",
+      "intents      \(classifier.intents.count)",
+      "trained by   version \(card.trainerVersion), seed \(card.seed)",
+      "data         \(data.files.joined(separator: ", ")) (fingerprint \(data.fingerprint))",
+      "rows         \(data.trainingRows) trained on, \(data.validationRows) held out, "
+        + "\(data.outOfScopeRows) out of scope",
+      "held out     accuracy \(card.validationAccuracy.map(Figures.percent) ?? "n/a")",
+      "threshold    \(threshold(classifier.threshold))",
+      "settings     " + settings(card.configuration),
+    ]
+  }
+
+  private static func threshold(_ threshold: AcceptanceThreshold) -> String {
+    let target = "for at most \(Figures.percent(threshold.maxMisrouteRate)) misroutes"
+    guard let coverage = threshold.coverage else {
+      return "\(threshold.value) \(target): a guess, too few rows were held out"
+    }
+    let got = threshold.misrouteRate.map(Figures.percent) ?? "n/a"
+    let share = threshold.expectedOutOfScope.map { "\(Figures.percent($0)) out of scope assumed" }
+    return "\(threshold.value) \(target): coverage \(Figures.percent(coverage)), "
+      + "misroute rate \(got) on the rows held out, "
+      + (share ?? "no out-of-scope rows: untested against them")
+  }
+
+  private static func settings(_ configuration: [String: Double]) -> String {
+    configuration.sorted { $0.key < $1.key }
+      .map { "\($0.key) \(Int(exactly: $0.value).map(String.init) ?? "\($0.value)")" }
+      .joined(separator: ", ")
+  }
+
+  private struct Card: Encodable {
+    var bytes: Int
+    var fingerprint: String
+    var intents: [Intent]
+    var threshold: AcceptanceThreshold
+    var card: ModelDescription
+  }
+
+  private static func json(_ classifier: IntentClassifier) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let card = Card(
+      bytes: classifier.byteCount, fingerprint: classifier.fingerprint,
+      intents: classifier.intents, threshold: classifier.threshold, card: classifier.description)
+    return String(decoding: try encoder.encode(card), as: UTF8.self)
+  }
+}

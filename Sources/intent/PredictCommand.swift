@@ -1,0 +1,38 @@
+import Foundation
+import IntentClassification
+import IntentCommandLine
+import IntentCommandSupport
+import IntentEvaluation
+
+/// `intent predict`: a labelled file in, a predictions file out.
+enum PredictCommand {
+  static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
+    let classifier = try RouterLoading.classifier(command.argument("MODEL") ?? "")
+    let rows = try LabeledRows.read(command)
+    var table = CSVWriter(header: ["text", "gold", "pred", "confidence"])
+    for row in rows {
+      let classification = classifier.classify(row.utterance)
+      table.append([
+        row.utterance, row.isOutOfScope ? "oos" : row.intent,
+        classification.best.intent.name, classification.acceptance.description,
+      ])
+    }
+    guard let path = command.string("out"), path != "-" else {
+      try console.output.write(table.text)
+      return .success
+    }
+    try AtomicFile.write(Data(table.text.utf8), to: path)
+    return .success
+  }
+}
+
+/// The rows of FILE… and of every `--out-of-scope` file.
+enum LabeledRows {
+  static func read(_ command: ParsedCommand) throws -> [LabeledUtterance] {
+    let files = try CommonOptions.reader(command, role: .test)
+      .read(contentsOf: command.arguments("FILE"))
+    let others = try CommonOptions.reader(command, role: .outOfScope)
+      .read(contentsOf: command.strings("out-of-scope"))
+    return files.rows + others.rows
+  }
+}

@@ -1,0 +1,43 @@
+import IntentClassification
+import IntentCommandLine
+import IntentCommandSupport
+import IntentRouting
+
+/// `intent route`: the decision for each utterance.
+enum RouteCommand {
+  static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
+    let router = try RouterLoading.router(command, console)
+    let length = command.integer("top") ?? 5
+    let lines = DecisionLines(command, console)
+    return try UtteranceSource(command).visit { utterance in
+      try lines.write(
+        utterance,
+        json: { DecisionRecord(router.route($0), rankingLength: length).json },
+        text: { text(router.route($0)) })
+    }
+  }
+
+  private static func text(_ decision: Decision) -> String {
+    let receipt = decision.receipt
+    let best = decision.classification.best.intent.name
+    return [
+      decision.utterance, action(decision.action),
+      "\(best) \(Figures.threeDecimals(receipt.acceptance))",
+      "threshold \(Figures.threeDecimals(receipt.threshold)) (\(receipt.thresholdSource.rawValue))",
+    ].joined(separator: "\t")
+  }
+
+  private static func action(_ action: Decision.Action) -> String {
+    switch action {
+    case .run(let call): "run \(spell(call))"
+    case .confirm(let call): "confirm \(spell(call))"
+    case .handOver(let reason, let fallback):
+      "hand over: \(reason.rawValue)" + (fallback.map { " (fallback \($0.skill))" } ?? "")
+    }
+  }
+
+  private static func spell(_ call: SkillCall) -> String {
+    let arguments = call.arguments.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
+    return ([call.skill] + arguments).joined(separator: " ")
+  }
+}

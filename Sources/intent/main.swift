@@ -1,0 +1,12 @@
+import IntentCommandSupport
+
+CommandProgram(
+  IntentCommands.suite,
+  actions: [
+    "classify": ClassifyCommand.run,
+    "route": RouteCommand.run,
+    "predict": PredictCommand.run,
+    "evaluate": EvaluateCommand.run,
+    "inspect": InspectCommand.run,
+  ]
+).run(Array(CommandLine.arguments.dropFirst()))

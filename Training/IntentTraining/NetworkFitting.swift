@@ -1,0 +1,51 @@
+import IntentClassification
+import IntentEvaluation
+
+/// One run of the network trainer over a split: features in, weights out.
+struct NetworkFitting {
+  let extractor: FeatureExtractor
+  private let configuration: TrainingConfiguration
+  private let seed: UInt64
+  private let threads: Int
+  private let intentCount: Int
+  private let training: FeatureRows
+  private let validation: FeatureRows
+
+  init(
+    split: TrainingSplit, intents: [String], configuration: TrainingConfiguration, seed: UInt64,
+    threads: Int
+  ) {
+    self.configuration = configuration
+    self.seed = seed
+    self.threads = threads
+    intentCount = intents.count
+    extractor = FeatureExtractor(FeatureConfiguration(bucketBits: configuration.bucketBits))
+    let labels = Dictionary(uniqueKeysWithValues: zip(intents, intents.indices))
+    // A validation row of an intent that is not trained counts as wrong: label -1.
+    let rows = { (rows: [LabeledUtterance], extractor: FeatureExtractor) in
+      FeatureRows(
+        rows.map { ($0.utterance, labels[$0.intent] ?? -1) }, extractor: extractor,
+        threads: threads)
+    }
+    training = rows(split.training, extractor)
+    validation = rows(split.validation, extractor)
+  }
+
+  /// Trains and returns the weights, reporting after each pass.
+  func run(_ progress: (TrainingProgress) -> Void) -> NetworkParameters {
+    let shape = NetworkShape(
+      bucketCount: extractor.configuration.bucketCount, hiddenSize: configuration.hiddenSize,
+      intentCount: intentCount)
+    let epochs = configuration.resolvedEpochs(rows: training.count, intents: intentCount)
+    var trainer = NetworkTrainer(
+      rows: training, shape: shape, configuration: configuration, epochs: epochs, seed: seed,
+      threads: threads)
+    for epoch in 0..<epochs {
+      trainer.runEpoch(epoch)
+      let accuracy = validation.count == 0 ? nil : trainer.accuracy(on: validation)
+      progress(
+        TrainingProgress(epoch: epoch + 1, epochs: epochs, validationAccuracy: accuracy))
+    }
+    return trainer.parameters
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import IntentClassification
+import IntentCommandLine
+import IntentCommandSupport
+import IntentEvaluation
+import IntentTraining
+
+/// `intent train`: labelled files in, one model file out.
+enum TrainCommand {
+  static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
+    let trainer = try trainer(command)
+    let data = try data(command)
+    let path = command.string("out") ?? ""
+    tell(data, command, console)
+    let progress = TrainingProgressReport(command)
+    defer { progress.finish() }
+    let model = try fit(trainer, data, progress)
+    progress.finish()
+    try AtomicFile.write(model.file, to: path)
+    try TrainingSummary(model, path: path).write(to: console.output)
+    return .success
+  }
+
+  private static func fit(
+    _ trainer: IntentTrainer, _ data: TrainingData, _ progress: TrainingProgressReport
+  ) throws -> TrainedModel {
+    do {
+      return try trainer.fit(data, progress: progress.show)
+    } catch {
+      throw TrainingFailure(error)
+    }
+  }
+
+  private static func trainer(_ command: ParsedCommand) throws -> IntentTrainer {
+    var trainer = IntentTrainer()
+    if let path = command.string("config") {
+      do {
+        trainer.configuration = try TrainingConfiguration(contentsOf: URL(fileURLWithPath: path))
+      } catch {
+        throw TrainingFailure(error)
+      }
+    }
+    trainer.seed = command.integer("seed").map { UInt64($0) } ?? trainer.seed
+    trainer.threads = command.integer("threads") ?? trainer.threads
+    trainer.maxMisrouteRate = command.number("max-misroute") ?? trainer.maxMisrouteRate
+    trainer.expectedOutOfScope =
+      command.number("expected-out-of-scope") ?? trainer.expectedOutOfScope
+    return trainer
+  }
+
+  private static func data(_ command: ParsedCommand) throws -> TrainingData {
+    let reader = CommonOptions.reader(command, role: .training)
+    return TrainingData(
+      training: try reader.read(contentsOf: command.arguments("TRAIN")).rows,
+      validation: try reader.read(contentsOf: command.strings("validation")).rows,
+      outOfScope: try CommonOptions.reader(command, role: .outOfScope)
+        .read(contentsOf: command.strings("out-of-scope")).rows)
+  }
+
+  /// Tells what is done with the rows that a user might not expect.
+  private static func tell(_ data: TrainingData, _ command: ParsedCommand, _ console: Console) {
+    let apart = data.training.count(where: \.isOutOfScope)
+    if apart > 0 {
+      console.note(
+        "note: \(apart) training rows are marked out of scope: set apart for the threshold",
+        unlessQuiet: command)
+    }
+    let findings = DataChecks.findings(in: data.training.filter { !$0.isOutOfScope })
+    if !findings.isEmpty {
+      console.note(
+        "note: \(findings.count) findings in the training data, the first: \(findings[0]); "
+          + "`intent validate` lists them", unlessQuiet: command)
+    }
+  }
+}
+
+/// A training error with its exit code.
+struct TrainingFailure: CommandFailure {
+  private let error: TrainingError
+
+  init(_ error: TrainingError) { self.error = error }
+
+  var exitCode: ExitCode {
+    if case .unreadableConfiguration = error { .missingInput } else { .badData }
+  }
+
+  var description: String { error.description }
+}

@@ -1,6 +1,7 @@
-/// What a model thinks of one utterance: every intent with its calibrated probability.
+/// What a model thinks of one utterance: every intent with its calibrated probability, and how
+/// far the best one can be trusted.
 public struct Classification: Sendable {
-  /// An intent and the probability that it is the right one.
+  /// An intent and the probability that it is the right one, given that any is.
   public struct Candidate: Hashable, Sendable {
     public let intent: Intent
     /// In 0...1; those of all candidates add up to 1 within 1e-6.
@@ -11,32 +12,44 @@ public struct Classification: Sendable {
   public enum Evidence: Hashable, Sendable {
     /// Nothing but blanks.
     case empty
+    /// Text in which no word stood in the training rows.
+    case unknown
+    /// One word or one ideograph.
+    case short
     /// Text that was read to its end.
     case whole
-    /// Text longer than a model reads; its end was not looked at.
-    case cut
+    /// Text longer than a model reads, or far longer than any training row.
+    case long
   }
 
   /// How much of the utterance the model could read.
   public let evidence: Evidence
+  /// The probability that the best intent is right and the utterance in scope, in 0...1: the
+  /// score by which the router decides. Where the model has no acceptance score, the confidence.
+  public let acceptance: Double
+  /// The intent under which exactly this text, normalised, stands in the training rows; nil when
+  /// it does not stand there or stands under several.
+  public let trainingIntent: Intent?
   private let intents: [Intent]
   private let probabilities: [Float]
   private let bestIndex: Int
 
-  init(intents: [Intent], probabilities: [Float], bestIndex: Int, evidence: Evidence) {
+  init(
+    intents: [Intent], probabilities: [Float], bestIndex: Int, acceptance: Double,
+    evidence: Evidence, trainingIntent: Intent?
+  ) {
     self.intents = intents
     self.probabilities = probabilities
     self.bestIndex = bestIndex
+    self.acceptance = acceptance
     self.evidence = evidence
+    self.trainingIntent = trainingIntent
   }
 
   /// The most probable intent; of equal ones the first in the model's order.
   ///
   /// There is always one, also for an empty text: whether to act on it is the router's to decide.
   public var best: Candidate { candidate(bestIndex) }
-
-  /// The score by which the router decides: the calibrated confidence of the best intent.
-  public var acceptance: Double { Double(probabilities[bestIndex]) }
 
   /// The best candidate's confidence less the runner-up's; 1 where there is one intent only.
   public var margin: Double {

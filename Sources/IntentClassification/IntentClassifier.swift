@@ -10,8 +10,8 @@ public final class IntentClassifier: Sendable {
   public let intents: [Intent]
   /// The model's card.
   public let description: ModelDescription
-  /// The threshold chosen when the model was made.
-  public let threshold: AcceptanceThreshold
+  /// The thresholds chosen when the model was made, at least one.
+  public let thresholds: [AcceptanceThreshold]
   /// Identifies the model file's content: 16 hexadecimal digits.
   public let fingerprint: String
   /// The model file's size.
@@ -20,6 +20,7 @@ public final class IntentClassifier: Sendable {
   package let configuration: ModelConfiguration
   package let extractor: FeatureExtractor
   package let network: Network
+  package let acceptance: Acceptance
   private let inverseTemperature: Float
 
   /// Opens a model file and checks all of it: checksums, sizes, and that the recorded predictions
@@ -38,32 +39,35 @@ public final class IntentClassifier: Sendable {
     }
     extractor = FeatureExtractor(configuration.features)
     network = try Network(shape: configuration.shape, file: file)
+    acceptance = try Acceptance(configuration, file: file)
     inverseTemperature = Float(1 / configuration.temperature)
-    threshold = configuration.threshold
+    thresholds = configuration.thresholds
     fingerprint = Fingerprint.string(file.fingerprint)
     byteCount = file.byteCount
     try checkGoldenPredictions(in: file)
   }
 
-  /// Returns every intent's calibrated probability for an utterance.
+  /// Returns every intent's calibrated probability for an utterance, and the acceptance score.
   ///
   /// Costs a few microseconds for a command of ordinary length; text beyond 4,096 bytes is not
   /// read. Never fails: an empty text gets the model's prior.
   public func classify(_ utterance: String) -> Classification {
-    extractor.withFeatures(of: utterance) { features, wasCut in
-      var bestIndex = 0
-      let probabilities = [Float](
-        unsafeUninitializedCapacity: configuration.shape.paddedIntentCount
-      ) { buffer, count in
-        network.computeLogits(features, into: buffer)
-        count = configuration.shape.intentCount
-        bestIndex = Numerics.softmax(
-          UnsafeMutableBufferPointer(rebasing: buffer[0..<count]),
-          inverseTemperature: inverseTemperature)
-      }
+    extractor.withFeatures(of: utterance, known: acceptance.knownGrams) { features, reading in
+      let (probabilities, softmax) = probabilities(features)
       return Classification(
-        intents: intents, probabilities: probabilities, bestIndex: bestIndex,
-        evidence: features.isEmpty ? .empty : wasCut ? .cut : .whole)
+        intents: intents, probabilities: probabilities, bestIndex: softmax.best,
+        acceptance: acceptanceScore(softmax, reading, features)
+          ?? Double(probabilities[softmax.best]),
+        evidence: evidence(reading),
+        trainingIntent: acceptance.knownUtterances.intent(ofTextHash: reading.textHash)
+          .map { intents[$0] })
+    }
+  }
+
+  /// Returns what the acceptance score weighs, whether or not the model has one.
+  package func acceptanceEvidence(_ utterance: String) -> AcceptanceEvidence {
+    extractor.withFeatures(of: utterance, known: acceptance.knownGrams) { features, reading in
+      evidence(probabilities(features).softmax, reading, features)
     }
   }
 
@@ -77,11 +81,51 @@ public final class IntentClassifier: Sendable {
     }
   }
 
+  @inline(__always)
+  private func probabilities(
+    _ features: UnsafeBufferPointer<Feature>
+  ) -> (probabilities: [Float], softmax: SoftmaxSummary) {
+    var softmax: SoftmaxSummary?
+    let probabilities = [Float](
+      unsafeUninitializedCapacity: configuration.shape.paddedIntentCount
+    ) { buffer, count in
+      network.computeLogits(features, into: buffer)
+      count = configuration.shape.intentCount
+      softmax = Numerics.softmaxSummary(
+        UnsafeMutableBufferPointer(rebasing: buffer[0..<count]),
+        inverseTemperature: inverseTemperature)
+    }
+    guard let softmax else { preconditionFailure("a model without intents") }
+    return (probabilities, softmax)
+  }
+
+  private func evidence(
+    _ softmax: SoftmaxSummary, _ reading: Reading, _ features: UnsafeBufferPointer<Feature>
+  ) -> AcceptanceEvidence {
+    AcceptanceEvidence(
+      softmax, reading, commandLogOdds: acceptance.commandView?.logOdds(features) ?? 0)
+  }
+
+  private func acceptanceScore(
+    _ softmax: SoftmaxSummary, _ reading: Reading, _ features: UnsafeBufferPointer<Feature>
+  ) -> Double? {
+    acceptance.score?.score(evidence(softmax, reading, features))
+  }
+
+  private func evidence(_ reading: Reading) -> Classification.Evidence {
+    if reading.words == 0 { return .empty }
+    if reading.wasCut || reading.words > configuration.longestUtterance { return .long }
+    if reading.unknownWords == reading.words { return .unknown }
+    return reading.words == 1 ? .short : .whole
+  }
+
   private func checkGoldenPredictions(in file: ModelFile) throws(ModelFileError) {
     let recorded: [GoldenPrediction] = try file.decode(.goldenPredictions)
     for golden in recorded {
-      let confidence = classify(golden.utterance).confidence(of: Intent(golden.intent))
-      guard let confidence, abs(confidence - golden.confidence) <= GoldenPrediction.tolerance
+      let classification = classify(golden.utterance)
+      let confidence = classification.confidence(of: Intent(golden.intent))
+      guard let confidence, abs(confidence - golden.confidence) <= GoldenPrediction.tolerance,
+        abs(classification.acceptance - golden.acceptance) <= GoldenPrediction.tolerance
       else { throw .irreproducible(path: file.path, utterance: golden.utterance) }
     }
   }

@@ -14,18 +14,21 @@ public struct ModelDescription: Codable, Hashable, Sendable {
     public var validationRows: Int
     /// Out-of-scope rows that were used for thresholds.
     public var outOfScopeRows: Int
+    /// Rows that the command view learned to refuse.
+    public var negativeRows: Int
     /// Training rows of each intent.
     public var rowsPerIntent: [String: Int]
 
     public init(
       files: [String], fingerprint: String, trainingRows: Int, validationRows: Int,
-      outOfScopeRows: Int, rowsPerIntent: [String: Int]
+      outOfScopeRows: Int, negativeRows: Int, rowsPerIntent: [String: Int]
     ) {
       self.files = files
       self.fingerprint = fingerprint
       self.trainingRows = trainingRows
       self.validationRows = validationRows
       self.outOfScopeRows = outOfScopeRows
+      self.negativeRows = negativeRows
       self.rowsPerIntent = rowsPerIntent
     }
   }

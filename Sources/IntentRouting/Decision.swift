@@ -26,6 +26,9 @@ public struct Decision: Sendable {
   public let utterance: String
   /// Every intent with its probability.
   public let classification: Classification
+  /// The intent that was decided about: that of the training rows where the text stands there,
+  /// else the most probable one.
+  public let intent: Intent
   public let action: Action
   public let receipt: Receipt
 

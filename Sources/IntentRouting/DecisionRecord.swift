@@ -14,7 +14,8 @@ public struct DecisionRecord: Sendable {
   /// One JSON object without line feeds; keys stand in a fixed order.
   public var json: String {
     var object = ClassificationRecord(
-      decision.utterance, decision.classification, rankingLength: rankingLength
+      decision.utterance, decision.classification, intent: decision.intent,
+      rankingLength: rankingLength
     ).object
     object.add("decision", Self.action(decision.action).json)
     object.add("receipt", Self.receipt(decision.receipt).json)
@@ -54,6 +55,7 @@ public struct DecisionRecord: Sendable {
     if receipt.requiredMargin > 0 {
       object.add("required_margin", number: receipt.requiredMargin)
     }
+    if let promise = receipt.promise { object.add("promise", string: promise.description) }
     object.add("model", string: receipt.modelFingerprint)
     return object
   }
@@ -63,12 +65,22 @@ public struct DecisionRecord: Sendable {
 public struct ClassificationRecord: Sendable {
   private let utterance: String
   private let classification: Classification
+  private let intent: Intent
   private let rankingLength: Int
 
   /// Prepares a classification for writing, with so many candidates of its ranking.
   public init(_ utterance: String, _ classification: Classification, rankingLength: Int = 5) {
+    self.init(
+      utterance, classification, intent: classification.best.intent,
+      rankingLength: rankingLength)
+  }
+
+  init(
+    _ utterance: String, _ classification: Classification, intent: Intent, rankingLength: Int
+  ) {
     self.utterance = utterance
     self.classification = classification
+    self.intent = intent
     self.rankingLength = rankingLength
   }
 
@@ -78,16 +90,19 @@ public struct ClassificationRecord: Sendable {
   var object: JSONObjectWriter {
     var object = JSONObjectWriter()
     object.add("text", string: utterance)
-    object.add("intent", Self.candidate(classification.best))
-    let ranking = classification.ranking.prefix(rankingLength).map(Self.candidate)
+    object.add(
+      "intent", Self.candidate(intent, confidence: classification.confidence(of: intent) ?? 0))
+    let ranking = classification.ranking.prefix(rankingLength).map {
+      Self.candidate($0.intent, confidence: $0.confidence)
+    }
     object.add("intent_ranking", "[" + ranking.joined(separator: ",") + "]")
     return object
   }
 
-  private static func candidate(_ candidate: Classification.Candidate) -> String {
+  private static func candidate(_ intent: Intent, confidence: Double) -> String {
     var object = JSONObjectWriter()
-    object.add("name", string: candidate.intent.name)
-    object.add("confidence", number: candidate.confidence)
+    object.add("name", string: intent.name)
+    object.add("confidence", number: confidence)
     return object.json
   }
 }

@@ -21,12 +21,30 @@ public struct IntentRouter: Sendable {
   ///
   /// Costs one classification, a few microseconds. Abstaining is a decision, not an error.
   public func route(_ utterance: String) -> Decision {
-    policy.decide(utterance, classifier.classify(utterance))
+    policy.decide(utterance, classifier.classify(utterance)) {
+      holdsSeveralCommands(utterance)
+    }
   }
 
-  /// What in the map does not fit the model: intents that the model does not know, and intents
-  /// of the model that the map leaves out.
+  /// Tells whether two parts of an utterance would each be trusted, with different intents.
+  private func holdsSeveralCommands(_ utterance: String) -> Bool {
+    var trusted: Set<Intent> = []
+    for part in CommandSplitter.parts(of: utterance) {
+      let classification = classifier.classify(part)
+      if policy.trusts(classification) { trusted.insert(classification.best.intent) }
+      if trusted.count > 1 { return true }
+    }
+    return false
+  }
+
+  /// What in the map does not fit the model: intents that the model does not know, intents
+  /// of the model that the map leaves out, and thresholds chosen for another model.
   public var warnings: [RouteMapWarning] {
-    map?.mismatches(with: classifier.intents.map(\.name)) ?? []
+    guard let map else { return [] }
+    let mismatches = map.mismatches(with: classifier.intents.map(\.name))
+    guard map.hasThresholds, map.model != classifier.fingerprint else { return mismatches }
+    return mismatches + [
+      .foreignThresholds(path: map.path, named: map.model, model: classifier.fingerprint)
+    ]
   }
 }

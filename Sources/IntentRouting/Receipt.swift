@@ -1,3 +1,5 @@
+public import IntentClassification
+
 /// Why a decision fell as it did: the rule that decided and the numbers that it compared.
 public struct Receipt: Hashable, Sendable {
   /// Where a threshold comes from.
@@ -17,6 +19,8 @@ public struct Receipt: Hashable, Sendable {
   /// The threshold for this intent; above 1 nothing is routed.
   public let threshold: Double
   public let thresholdSource: ThresholdSource
+  /// What the model's threshold stands for; nil where the route map sets its own.
+  public let promise: AcceptanceThreshold?
   /// The calibrated probability of the best intent.
   public let confidence: Double
   /// The best intent's probability less the runner-up's.

@@ -3,57 +3,101 @@ import IntentClassification
 /// The rules from a classification to a decision, in their order: the first that applies decides.
 struct RoutingPolicy: Sendable {
   private let map: RouteMap?
-  private let modelThreshold: Double
+  private let thresholds: [AcceptanceThreshold]
   private let modelFingerprint: String
 
   init(map: RouteMap?, classifier: IntentClassifier) {
     self.map = map
-    modelThreshold = classifier.threshold.value
+    thresholds = classifier.thresholds
     modelFingerprint = classifier.fingerprint
   }
 
-  func decide(_ utterance: String, _ classification: Classification) -> Decision {
-    let route = map?.routes[classification.best.intent.name]
-    let numbers = Numbers(
-      classification, threshold: threshold(route), margin: route?.margin ?? map?.margin ?? 0)
-    let (rule, action) = verdict(classification, numbers, route)
+  /// Decides; `holdsSeveralCommands` is asked only when no earlier rule applies.
+  func decide(
+    _ utterance: String, _ classification: Classification, holdsSeveralCommands: () -> Bool
+  ) -> Decision {
+    let intent = intent(classification)
+    let numbers = numbers(classification, intent)
+    let verdict =
+      refusal(classification) ?? (holdsSeveralCommands() ? severalCommands : nil)
+      ?? distrust(classification, numbers, intent) ?? consent(classification, numbers, intent)
     return Decision(
-      utterance: utterance, classification: classification, action: action,
-      receipt: numbers.receipt(rule: rule, modelFingerprint: modelFingerprint))
+      utterance: utterance, classification: classification, intent: intent,
+      action: verdict.action,
+      receipt: numbers.receipt(rule: verdict.rule, modelFingerprint: modelFingerprint))
   }
 
-  private func verdict(
-    _ classification: Classification, _ numbers: Numbers, _ route: RouteMap.Route?
-  ) -> (rule: String, action: Decision.Action) {
-    if classification.evidence == .empty { return ("text is empty", handOver(.empty)) }
-    if classification.evidence == .cut {
-      return ("text is longer than \(FeatureExtractor.longestText) bytes", handOver(.tooLong))
+  /// Tells whether a text on its own would be trusted: no guard applies and its score is enough.
+  func trusts(_ classification: Classification) -> Bool {
+    let intent = intent(classification)
+    return refusal(classification) == nil
+      && distrust(classification, numbers(classification, intent), intent) == nil
+  }
+
+  /// A rule and what follows from it.
+  private typealias Verdict = (rule: String, action: Decision.Action)
+
+  /// A training utterance means what its rows say, whatever the network makes of it.
+  private func intent(_ classification: Classification) -> Intent {
+    classification.trainingIntent ?? classification.best.intent
+  }
+
+  /// Guards that look at the text alone.
+  private func refusal(_ classification: Classification) -> Verdict? {
+    switch classification.evidence {
+    case .empty: return ("text is empty", handOver(.empty))
+    case .long: return ("text is longer than a command", handOver(.tooLong))
+    case _ where classification.trainingIntent != nil: return nil
+    case .unknown: return ("no word stood in the training rows", handOver(.noKnownWord))
+    case .short: return ("one word, and no training utterance", handOver(.tooShort))
+    case .whole: return nil
     }
+  }
+
+  private var severalCommands: Verdict {
+    ("parts of the text are commands of their own", handOver(.severalCommands))
+  }
+
+  /// Rules about the scores. A training utterance is trusted without, but not for what cannot be
+  /// undone.
+  private func distrust(
+    _ classification: Classification, _ numbers: Numbers, _ intent: Intent
+  ) -> Verdict? {
+    if classification.trainingIntent != nil, risk(intent) != .destructive { return nil }
     if numbers.acceptance < numbers.threshold.value {
       return ("acceptance < threshold", handOver(.lowAcceptance))
     }
     if numbers.margin < numbers.requiredMargin {
       return ("margin < required margin", handOver(.ambiguous))
     }
-    if map?.neverLocal.contains(classification.best.intent.name) == true {
+    return nil
+  }
+
+  /// What the map says about a trusted intent.
+  private func consent(
+    _ classification: Classification, _ numbers: Numbers, _ intent: Intent
+  ) -> Verdict {
+    if map?.neverLocal.contains(intent.name) == true {
       return ("intent is in never_local", handOver(.neverLocal))
     }
-    guard let route else {
+    guard let map, let route = map.routes[intent.name] else {
       return ("intent is not in the route map", handOver(.unmappedIntent))
     }
     let call = SkillCall(
       skill: route.skill.name, arguments: route.arguments, risk: route.skill.risk)
-    guard call.risk != .destructive else {
-      return ("acceptance >= threshold, and the skill is destructive", .confirm(call))
-    }
-    return ("acceptance >= threshold", .run(call))
+    let rule =
+      classification.trainingIntent == nil || call.risk == .destructive
+      ? "acceptance >= threshold" : "text is a training utterance"
+    if call.risk == .destructive { return (rule + ", skill is destructive", .confirm(call)) }
+    let isCovered =
+      call.risk == .readOnly || numbers.isPromised || classification.trainingIntent != nil
+    if isCovered { return (rule, .run(call)) }
+    return map.withoutPromise == .confirm
+      ? (rule + ", without a promise", .confirm(call))
+      : (rule + ", without a promise", handOver(.noPromise))
   }
 
-  private func threshold(_ route: RouteMap.Route?) -> (Double, Receipt.ThresholdSource) {
-    if let value = route?.threshold { return (value, .route) }
-    if let value = map?.threshold { return (value, .map) }
-    return (modelThreshold, .model)
-  }
+  private func risk(_ intent: Intent) -> Risk? { map?.routes[intent.name]?.skill.risk }
 
   private func handOver(_ reason: HandOverReason) -> Decision.Action {
     .handOver(
@@ -62,30 +106,55 @@ struct RoutingPolicy: Sendable {
         SkillCall(skill: $0.name, arguments: [:], risk: $0.risk)
       })
   }
+
+  private func numbers(_ classification: Classification, _ intent: Intent) -> Numbers {
+    let route = map?.routes[intent.name]
+    return Numbers(
+      classification, threshold: threshold(route),
+      requiredMargin: route?.margin ?? map?.margin ?? 0)
+  }
+
+  private func threshold(_ route: RouteMap.Route?) -> Numbers.Threshold {
+    if let value = route?.threshold { return (value, .route, nil) }
+    if let value = map?.threshold { return (value, .map, nil) }
+    let chosen = route.flatMap { modelThreshold(for: $0.skill.risk) } ?? thresholds[0]
+    return (chosen.value, .model, chosen)
+  }
+
+  /// The model's threshold for a risk: certified on that risk's own intents, else on all.
+  private func modelThreshold(for risk: Risk) -> AcceptanceThreshold? {
+    thresholds.first { $0.tier == risk.rawValue }
+      ?? thresholds.first { $0.tier == nil && $0.maxMisrouteRate == risk.maxMisrouteRate }
+  }
 }
 
 /// The numbers that the rules compare.
 private struct Numbers {
+  typealias Threshold = (
+    value: Double, source: Receipt.ThresholdSource, promise: AcceptanceThreshold?
+  )
+
   let acceptance: Double
   let confidence: Double
   let margin: Double
-  let threshold: (value: Double, source: Receipt.ThresholdSource)
+  let threshold: Threshold
   let requiredMargin: Double
 
-  init(
-    _ classification: Classification, threshold: (Double, Receipt.ThresholdSource), margin: Double
-  ) {
+  init(_ classification: Classification, threshold: Threshold, requiredMargin: Double) {
     acceptance = classification.acceptance
     confidence = classification.best.confidence
-    self.margin = classification.margin
+    margin = classification.margin
     self.threshold = threshold
-    requiredMargin = margin
+    self.requiredMargin = requiredMargin
   }
+
+  /// A threshold that the map sets is its author's word.
+  var isPromised: Bool { threshold.promise.map { $0.basis == .promise } ?? true }
 
   func receipt(rule: String, modelFingerprint: String) -> Receipt {
     Receipt(
       rule: rule, acceptance: acceptance, threshold: threshold.value,
-      thresholdSource: threshold.source, confidence: confidence, margin: margin,
-      requiredMargin: requiredMargin, modelFingerprint: modelFingerprint)
+      thresholdSource: threshold.source, promise: threshold.promise, confidence: confidence,
+      margin: margin, requiredMargin: requiredMargin, modelFingerprint: modelFingerprint)
   }
 }

@@ -23,7 +23,7 @@ enum ClassifyCommand {
     _ utterance: String, _ classification: Classification, _ length: Int
   ) -> String {
     let ranking = classification.ranking.prefix(length).map { candidate in
-      "\(candidate.intent.name) \(Figures.threeDecimals(candidate.confidence))"
+      "\(candidate.intent.name) \(Percent.decimals(candidate.confidence, 3))"
     }
     return "\(utterance)\t\(ranking.joined(separator: "  "))"
   }

@@ -28,20 +28,3 @@ struct DecisionLines {
     }
   }
 }
-
-/// Numbers as the commands print them.
-enum Figures {
-  /// Returns a share with three decimals, such as `0.987`.
-  static func threeDecimals(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    let digits = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
-  }
-
-  /// Returns a share in per cent with two decimals, such as `98.70 %`.
-  static func percent(_ share: Double) -> String {
-    let hundredths = Int((share * 10000).rounded())
-    let digits = String(hundredths % 100)
-    return "\(hundredths / 100).\(digits.count == 1 ? "0" : "")\(digits) %"
-  }
-}

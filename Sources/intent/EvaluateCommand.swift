@@ -78,10 +78,10 @@ private struct Floor {
     guard least != nil || most != nil else { return nil }
     guard let figure else { return "\(name) is undefined on this data" }
     if let least, figure < least {
-      return "\(name) \(Figures.percent(figure)) is below \(Figures.percent(least))"
+      return "\(name) \(Percent.text(figure)) is below \(Percent.text(least))"
     }
     if let most, figure > most {
-      return "\(name) \(Figures.percent(figure)) is above \(Figures.percent(most))"
+      return "\(name) \(Percent.text(figure)) is above \(Percent.text(most))"
     }
     return nil
   }

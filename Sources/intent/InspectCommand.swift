@@ -28,23 +28,11 @@ enum InspectCommand {
       "trained by   version \(card.trainerVersion), seed \(card.seed)",
       "data         \(data.files.joined(separator: ", ")) (fingerprint \(data.fingerprint))",
       "rows         \(data.trainingRows) trained on, \(data.validationRows) held out, "
-        + "\(data.outOfScopeRows) out of scope",
-      "held out     accuracy \(card.validationAccuracy.map(Figures.percent) ?? "n/a")",
-      "threshold    \(threshold(classifier.threshold))",
+        + "\(data.outOfScopeRows) out of scope, \(data.negativeRows) to refuse",
+      "held out     accuracy \(card.validationAccuracy.map(Percent.text) ?? "n/a")",
       "settings     " + settings(card.configuration),
-    ]
-  }
-
-  private static func threshold(_ threshold: AcceptanceThreshold) -> String {
-    let target = "for at most \(Figures.percent(threshold.maxMisrouteRate)) misroutes"
-    guard let coverage = threshold.coverage else {
-      return "\(threshold.value) \(target): a guess, too few rows were held out"
-    }
-    let got = threshold.misrouteRate.map(Figures.percent) ?? "n/a"
-    let share = threshold.expectedOutOfScope.map { "\(Figures.percent($0)) out of scope assumed" }
-    return "\(threshold.value) \(target): coverage \(Figures.percent(coverage)), "
-      + "misroute rate \(got) on the rows held out, "
-      + (share ?? "no out-of-scope rows: untested against them")
+      "thresholds",
+    ] + ThresholdTable(classifier.thresholds).lines.map { "  " + $0 }
   }
 
   private static func settings(_ configuration: [String: Double]) -> String {
@@ -57,7 +45,7 @@ enum InspectCommand {
     var bytes: Int
     var fingerprint: String
     var intents: [Intent]
-    var threshold: AcceptanceThreshold
+    var thresholds: [AcceptanceThreshold]
     var card: ModelDescription
   }
 
@@ -66,7 +54,7 @@ enum InspectCommand {
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     let card = Card(
       bytes: classifier.byteCount, fingerprint: classifier.fingerprint,
-      intents: classifier.intents, threshold: classifier.threshold, card: classifier.description)
+      intents: classifier.intents, thresholds: classifier.thresholds, card: classifier.description)
     return String(decoding: try encoder.encode(card), as: UTF8.self)
   }
 }

@@ -19,11 +19,10 @@ enum RouteCommand {
 
   private static func text(_ decision: Decision) -> String {
     let receipt = decision.receipt
-    let best = decision.classification.best.intent.name
     return [
       decision.utterance, action(decision.action),
-      "\(best) \(Figures.threeDecimals(receipt.acceptance))",
-      "threshold \(Figures.threeDecimals(receipt.threshold)) (\(receipt.thresholdSource.rawValue))",
+      "\(decision.intent) \(Percent.decimals(receipt.acceptance, 3))",
+      "threshold \(Percent.decimals(receipt.threshold, 3)) (\(receipt.thresholdSource.rawValue))",
     ].joined(separator: "\t")
   }
 

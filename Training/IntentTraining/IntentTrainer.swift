@@ -2,8 +2,8 @@ public import Foundation
 import IntentClassification
 import IntentEvaluation
 
-/// Makes a model from labelled utterances: fits the network, calibrates it and chooses the
-/// threshold on rows that it was not fitted on.
+/// Makes a model from labelled utterances: fits the network, calibrates it and chooses thresholds
+/// on rows that it was not fitted on.
 ///
 /// The same data, configuration and seed give the same file, byte for byte, whatever the number
 /// of threads, on one kind of processor.
@@ -17,22 +17,19 @@ public struct IntentTrainer: Sendable {
   public var seed: UInt64
   /// How many threads work at a time; the result does not depend on it.
   public var threads: Int
-  /// The largest share of wrong decisions among those routed to aim at, in 0...1.
-  public var maxMisrouteRate: Double
-  /// The share of arrivals assumed to be out of scope, in 0..<1.
-  public var expectedOutOfScope: Double
+  /// The misroute rates to choose thresholds for.
+  public var targets: RoutingTargets
 
   /// Makes a trainer.
   public init(
     configuration: TrainingConfiguration = TrainingConfiguration(), seed: UInt64 = 1,
-    threads: Int = ProcessInfo.processInfo.activeProcessorCount, maxMisrouteRate: Double = 0.05,
-    expectedOutOfScope: Double = 0.18
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+    targets: RoutingTargets = RoutingTargets()
   ) {
     self.configuration = configuration
     self.seed = seed
     self.threads = threads
-    self.maxMisrouteRate = maxMisrouteRate
-    self.expectedOutOfScope = expectedOutOfScope
+    self.targets = targets
   }
 
   /// Returns a trained model; `progress` is called after each pass over the rows.
@@ -50,24 +47,16 @@ public struct IntentTrainer: Sendable {
     }
     let fitting = NetworkFitting(
       split: split, intents: intents, configuration: configuration, seed: seed, threads: threads)
-    let network = QuantizedNetwork(fitting.run(progress))
-    let assembly = ModelAssembly(
+    var assembly = ModelAssembly(
       features: fitting.extractor.configuration, intents: intents.map { Intent($0) },
-      network: network, card: card(split, data))
-    return finish(assembly, split)
-  }
-
-  /// Calibrates the network as it was quantised, chooses the threshold and writes the file.
-  private func finish(_ assembly: ModelAssembly, _ split: TrainingSplit) -> TrainedModel {
-    var assembly = assembly
-    let rows = HeldOutRows(split, assembly.unrecordedClassifier(), threads: threads)
-    assembly.temperature = CalibrationFitter.temperature(rows.calibrationRows)
-    let outcomes = rows.outcomes(temperature: assembly.temperature)
-    assembly.card.validationAccuracy = outcomes.accuracy
-    assembly.threshold = ThresholdSelector(
-      maxMisrouteRate: maxMisrouteRate, expectedOutOfScope: expectedOutOfScope
-    ).threshold(outcomes)
-    assembly.goldenUtterances = Self.goldenUtterances(split.training)
+      network: QuantizedNetwork(fitting.run(progress)), card: card(split, data))
+    TrainingMemory(split, intents, fitting.extractor).apply(to: &assembly)
+    assembly.acceptance.commandView = CommandViewFitter.fit(
+      commands: split.training.map(\.utterance),
+      refusals: split.negatives.map(\.utterance)
+        + ContrastRows.texts(from: split.training, seed: seed),
+      extractor: fitting.extractor, seed: seed, threads: threads)
+    ModelCalibration(targets: targets, seed: seed, threads: threads).apply(to: &assembly, split)
     let (file, classifier) = assembly.fileAndClassifier()
     return TrainedModel(file: file, classifier: classifier)
   }
@@ -78,13 +67,44 @@ public struct IntentTrainer: Sendable {
       data: ModelDescription.Data(
         files: data.files, fingerprint: data.fingerprint, trainingRows: split.training.count,
         validationRows: split.validation.count, outOfScopeRows: split.outOfScope.count,
+        negativeRows: split.negatives.count,
         rowsPerIntent: Dictionary(grouping: split.training, by: \.intent).mapValues(\.count)),
       seed: seed, configuration: configuration.values, validationAccuracy: nil)
   }
+}
 
-  /// Sixteen training rows, evenly spaced over the file.
-  private static func goldenUtterances(_ rows: [LabeledUtterance]) -> [String] {
-    let count = min(16, rows.count)
-    return (0..<count).map { rows[$0 * rows.count / count].utterance }
+/// What a model remembers of its training rows beside the weights.
+private struct TrainingMemory {
+  /// A text of four times as many words as the longest training row is no command any more.
+  private static let lengthFactor = 4
+  private static let leastLimit = 40
+
+  private let split: TrainingSplit
+  private let intents: [String]
+  private let extractor: FeatureExtractor
+
+  init(_ split: TrainingSplit, _ intents: [String], _ extractor: FeatureExtractor) {
+    self.split = split
+    self.intents = intents
+    self.extractor = extractor
+  }
+
+  func apply(to assembly: inout ModelAssembly) {
+    let labels = Dictionary(uniqueKeysWithValues: zip(intents, intents.indices))
+    var grams: Set<UInt64> = []
+    for row in split.training { grams.formUnion(extractor.knownGramHashes(of: row.utterance)) }
+    let readings = split.training.map { extractor.reading(of: $0.utterance) }
+    assembly.acceptance.knownGrams = KnownGrams(members: grams)
+    assembly.acceptance.knownUtterances = KnownUtterances(
+      zip(readings, split.training).map { ($0.textHash, labels[$1.intent] ?? 0) })
+    assembly.longestUtterance = max(
+      Self.leastLimit, Self.lengthFactor * (readings.map(\.words).max() ?? 0))
+    assembly.goldenUtterances = goldenUtterances
+  }
+
+  /// Sixteen training rows, evenly spaced over the data.
+  private var goldenUtterances: [String] {
+    let count = min(16, split.training.count)
+    return (0..<count).map { split.training[$0 * split.training.count / count].utterance }
   }
 }

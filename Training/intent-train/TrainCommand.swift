@@ -17,7 +17,7 @@ enum TrainCommand {
     let model = try fit(trainer, data, progress)
     progress.finish()
     try AtomicFile.write(model.file, to: path)
-    try TrainingSummary(model, path: path).write(to: console.output)
+    try TrainingSummary(model.classifier, path: path).write(to: console.output)
     return .success
   }
 
@@ -42,9 +42,7 @@ enum TrainCommand {
     }
     trainer.seed = command.integer("seed").map { UInt64($0) } ?? trainer.seed
     trainer.threads = command.integer("threads") ?? trainer.threads
-    trainer.maxMisrouteRate = command.number("max-misroute") ?? trainer.maxMisrouteRate
-    trainer.expectedOutOfScope =
-      command.number("expected-out-of-scope") ?? trainer.expectedOutOfScope
+    trainer.targets = try CalibrationOptions.targets(command)
     return trainer
   }
 
@@ -54,7 +52,9 @@ enum TrainCommand {
       training: try reader.read(contentsOf: command.arguments("TRAIN")).rows,
       validation: try reader.read(contentsOf: command.strings("validation")).rows,
       outOfScope: try CommonOptions.reader(command, role: .outOfScope)
-        .read(contentsOf: command.strings("out-of-scope")).rows)
+        .read(contentsOf: command.strings("out-of-scope")).rows,
+      negatives: try CommonOptions.reader(command, role: .outOfScope)
+        .read(contentsOf: command.strings("negatives")).rows)
   }
 
   /// Tells what is done with the rows that a user might not expect.

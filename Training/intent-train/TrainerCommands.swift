@@ -26,12 +26,11 @@ enum TrainerCommands {
       .string(
         "out-of-scope", value: "FILE", help: "Rows that no intent applies to, for the threshold.",
         isRepeatable: true),
-      .number(
-        "max-misroute", in: 0.001...0.5,
-        help: "The share of wrong decisions among those routed to aim at.", default: "0.05"),
-      .number(
-        "expected-out-of-scope", in: 0...0.9,
-        help: "The share of arrivals that is out of scope.", default: "0.18"),
+      .string(
+        "negatives", value: "FILE",
+        help: "Rows to learn to refuse: text that resembles commands and is none.",
+        isRepeatable: true),
+    ] + CalibrationOptions.definitions + [
       .integer("seed", in: 0...Int.max, help: "The seed of every random choice.", default: "1"),
       .integer(
         "threads", in: 1...256, help: "Threads to use; the model does not depend on it.",

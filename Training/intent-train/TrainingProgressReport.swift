@@ -1,4 +1,5 @@
 import IntentCommandLine
+import IntentCommandSupport
 import IntentTraining
 
 /// Shows the epoch, the validation accuracy and the time left.

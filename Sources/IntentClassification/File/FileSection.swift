@@ -28,6 +28,16 @@ package struct FileSection: Sendable {
     }
   }
 
+  /// Returns the section as little-endian whole numbers.
+  func integers<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type) -> [Number] {
+    let size = MemoryLayout<Number>.size
+    return withBytes { bytes in
+      (0..<bytes.count / size).map {
+        Number(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * size, as: Number.self))
+      }
+    }
+  }
+
   /// Returns a copy of the section's bytes.
   func copy() -> Data { withBytes { Data($0) } }
 }

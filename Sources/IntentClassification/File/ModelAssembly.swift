@@ -6,9 +6,13 @@ package struct ModelAssembly {
   package let intents: [Intent]
   package let network: QuantizedNetwork
   package var temperature = 1.0
-  package var threshold = AcceptanceThreshold(
-    maxMisrouteRate: 0, value: AcceptanceThreshold.routesNothing, coverage: nil,
-    misrouteRate: nil, expectedOutOfScope: nil)
+  package var acceptance = Acceptance()
+  package var thresholds = [
+    AcceptanceThreshold(
+      maxMisrouteRate: 0, value: AcceptanceThreshold.routesNothing, basis: .guess)
+  ]
+  /// More words than this are more than a command has.
+  package var longestUtterance = Int.max
   package var card: ModelDescription
   /// Utterances whose predictions are recorded in the file.
   package var goldenUtterances: [String] = []
@@ -27,9 +31,10 @@ package struct ModelAssembly {
   package func fileAndClassifier() -> (Data, IntentClassifier) {
     let classifier = unrecordedClassifier()
     let golden = goldenUtterances.map { utterance in
-      let best = classifier.classify(utterance).best
+      let classification = classifier.classify(utterance)
       return GoldenPrediction(
-        utterance: utterance, intent: best.intent.name, confidence: best.confidence)
+        utterance: utterance, intent: classification.best.intent.name,
+        confidence: classification.best.confidence, acceptance: classification.acceptance)
     }
     let file = data(goldenPredictions: golden)
     return (file, Self.open(file))
@@ -48,13 +53,19 @@ package struct ModelAssembly {
     }
   }
 
+  private var configuration: ModelConfiguration {
+    ModelConfiguration(
+      features: features, shape: network.shape, temperature: temperature,
+      acceptance: acceptance.score,
+      commandView: acceptance.commandView.map {
+        ModelConfiguration.CommandViewScale(scale: $0.scale, bias: $0.bias)
+      },
+      thresholds: thresholds, longestUtterance: longestUtterance)
+  }
+
   private func data(goldenPredictions: [GoldenPrediction]) -> Data {
     var writer = ModelFileWriter()
-    writer.add(
-      .configuration,
-      json: ModelConfiguration(
-        features: features, shape: network.shape, temperature: temperature,
-        threshold: threshold))
+    writer.add(.configuration, json: configuration)
     writer.add(.intents, json: intents)
     writer.add(.embedding, numbers: network.embeddingRows)
     writer.add(.embeddingScales, numbers: network.embeddingScales)
@@ -62,6 +73,7 @@ package struct ModelAssembly {
     writer.add(.head, numbers: network.headCodes)
     writer.add(.headScales, numbers: network.headScales)
     writer.add(.headBias, numbers: network.headBias)
+    acceptance.add(to: &writer)
     writer.add(.goldenPredictions, json: goldenPredictions)
     writer.add(.card, json: card)
     return writer.data()

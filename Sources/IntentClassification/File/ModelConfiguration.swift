@@ -4,22 +4,23 @@ package struct ModelConfiguration: Codable, Hashable, Sendable {
   package var shape: NetworkShape
   /// Logits are divided by this before the soft-max (temperature scaling, Guo et al., 2017).
   package var temperature: Double
-  package var threshold: AcceptanceThreshold
+  package var acceptance: AcceptanceScore?
+  package var commandView: CommandViewScale?
+  package var thresholds: [AcceptanceThreshold]
+  /// More words than this are more than a command has.
+  package var longestUtterance: Int
 
-  package init(
-    features: FeatureConfiguration, shape: NetworkShape, temperature: Double,
-    threshold: AcceptanceThreshold
-  ) {
-    self.features = features
-    self.shape = shape
-    self.temperature = temperature
-    self.threshold = threshold
+  /// The numbers of a ``CommandView`` beside its codes.
+  package struct CommandViewScale: Codable, Hashable, Sendable {
+    package var scale: Float
+    package var bias: Float
   }
 
   /// Tells whether every number lies where the runtime can work with it.
   var isValid: Bool {
     features.isValid && shape.isValid && features.bucketCount == shape.bucketCount
-      && temperature > 0 && temperature.isFinite && threshold.value >= 0
+      && temperature > 0 && temperature.isFinite && acceptance?.isValid ?? true
+      && !thresholds.isEmpty && thresholds.allSatisfy(\.isValid)
   }
 }
 
@@ -28,6 +29,7 @@ package struct GoldenPrediction: Codable, Hashable, Sendable {
   package var utterance: String
   package var intent: String
   package var confidence: Double
+  package var acceptance: Double
 
   /// Between kinds of processors predictions may differ by this much.
   package static let tolerance = 1e-3

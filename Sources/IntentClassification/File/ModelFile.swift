@@ -15,6 +15,10 @@ package struct ModelFile: Sendable {
     case head
     case headScales
     case headBias
+    case knownGrams
+    case knownUtteranceHashes
+    case knownUtteranceIntents
+    case commandView
     case goldenPredictions
     case card
   }

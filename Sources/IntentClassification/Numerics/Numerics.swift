@@ -60,7 +60,7 @@ package enum Numerics {
 
   /// Returns e to the power of a non-positive `x` in single precision, error below 1e-7.
   @inline(__always)
-  private static func exp(_ x: Float) -> Float {
+  static func exp(_ x: Float) -> Float {
     let clamped = x > -87 ? x : -87
     // Adding 1.5 * 2^23 leaves the nearest whole number in the low bits.
     let shifted = clamped * 1.442695 + 12_582_912

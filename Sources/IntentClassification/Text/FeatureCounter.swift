@@ -36,8 +36,8 @@ struct FeatureCounter {
   }
 
   @inline(__always)
-  mutating func count(bucket: UInt32, in block: FeatureBlock) {
-    let key = bucket | block.rawValue &* Self.blockBit
+  mutating func count(bucket: UInt32, of kind: FeatureKind) {
+    let key = bucket | kind.block &* Self.blockBit
     let mask = table.count - 1
     var slot = Int((key &* 0x9E37_79B1) >> 8) & mask
     while table[slot] != 0 {

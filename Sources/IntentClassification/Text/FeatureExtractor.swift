@@ -27,21 +27,23 @@ package struct FeatureExtractor: Sendable {
     self.configuration = configuration
   }
 
-  /// Calls `body` with the features of an utterance, in the order of their first occurrence.
+  /// Calls `body` with the features of an utterance, in the order of their first occurrence, and
+  /// what the walk over it saw.
   ///
   /// The buffer is valid during the call only. It is empty for a text without a letter, digit or
-  /// mark. `wasCut` tells that the text was longer than ``longestText``.
+  /// mark. Words are looked up in `known`.
   @inline(__always)
   package func withFeatures<Result>(
-    of utterance: String,
-    _ body: (_ features: UnsafeBufferPointer<Feature>, _ wasCut: Bool) -> Result
+    of utterance: String, known: KnownGrams = KnownGrams(),
+    _ body: (_ features: UnsafeBufferPointer<Feature>, _ reading: Reading) -> Result
   ) -> Result {
     TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
-      let read = Self.readableLength(bytes)
-      let text = UnsafeBufferPointer(rebasing: bytes[0..<read])
-      return FeatureCounter.withCounter(textLength: read) { counter in
-        count(text, into: &counter)
-        return body(counter.weighed(), read < bytes.count)
+      let length = Self.readableLength(bytes)
+      let text = UnsafeBufferPointer(rebasing: bytes[0..<length])
+      return FeatureCounter.withCounter(textLength: length) { counter in
+        var reading = Reading(text, wasCut: length < bytes.count)
+        count(text, into: &counter, known, &reading)
+        return body(counter.weighed(), reading)
       }
     }
   }
@@ -51,10 +53,32 @@ package struct FeatureExtractor: Sendable {
     withFeatures(of: utterance) { features, _ in Array(features) }
   }
 
-  private func count(_ text: UnsafeBufferPointer<UInt8>, into counter: inout FeatureCounter) {
+  @inline(__always)
+  private func count(
+    _ text: UnsafeBufferPointer<UInt8>, into counter: inout FeatureCounter, _ known: KnownGrams,
+    _ reading: inout Reading
+  ) {
     let shift = UInt64(64 - configuration.bucketBits)
-    FeatureWalk(text, configuration: configuration).forEachFeature { hash, block, _ in
-      counter.count(bucket: UInt32(truncatingIfNeeded: hash >> shift), in: block)
+    FeatureWalk(text, configuration: configuration).forEachFeature { hash, kind, _ in
+      counter.count(bucket: UInt32(truncatingIfNeeded: hash >> shift), of: kind)
+      reading.note(hash, kind, known)
+    }
+  }
+
+  /// Returns what the walk over an utterance sees besides features.
+  package func reading(of utterance: String) -> Reading {
+    withFeatures(of: utterance) { _, reading in reading }
+  }
+
+  /// Returns the hashes of the words and word pairs of an utterance, for ``KnownGrams``.
+  package func knownGramHashes(of utterance: String) -> [UInt64] {
+    TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[0..<Self.readableLength(bytes)])
+      var hashes: [UInt64] = []
+      FeatureWalk(text, configuration: configuration).forEachFeature { hash, kind, _ in
+        if kind != .characters { hashes.append(hash) }
+      }
+      return hashes
     }
   }
 

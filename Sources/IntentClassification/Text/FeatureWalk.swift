@@ -1,8 +1,16 @@
-/// The two groups of features that are normalised apart, so that a long word's many character
-/// n-grams do not drown its one word feature.
-enum FeatureBlock: UInt32 {
-  case words
+/// What an n-gram is made of.
+enum FeatureKind {
+  /// One word, ideograph or mark.
+  case word
+  /// Two neighbouring words, or a word at an edge of the text.
+  case pair
+  /// Characters of one word.
   case characters
+
+  /// The group that a feature is normalised in: character n-grams apart from words, so that a
+  /// long word's many n-grams do not drown its one word feature.
+  @inline(__always)
+  var block: UInt32 { self == .characters ? 1 : 0 }
 }
 
 /// Walks normalised text and reports each n-gram in order, repetitions included.
@@ -22,9 +30,9 @@ struct FeatureWalk {
     longestGram = configuration.longestCharacterGram
   }
 
-  /// Reports each feature: its hash, its block and the bytes that it spans.
+  /// Reports each feature: its hash, its kind and the bytes that it spans.
   @inline(__always)
-  func forEachFeature(_ report: (UInt64, FeatureBlock, Range<Int>) -> Void) {
+  func forEachFeature(_ report: (UInt64, FeatureKind, Range<Int>) -> Void) {
     guard !bytes.isEmpty else { return }
     var previous = FeatureHash.edge
     var previousStart = 0
@@ -34,13 +42,13 @@ struct FeatureWalk {
         reportCharacterGrams(ofStretchesIn: stretchStart..<range.lowerBound, report)
         stretchStart = range.upperBound
       }
-      report(word, .words, range)
-      report(Self.pair(previous, word), .words, previousStart..<range.upperBound)
+      report(word, .word, range)
+      report(Self.pair(previous, word), .pair, previousStart..<range.upperBound)
       previous = word
       previousStart = range.lowerBound
     }
     reportCharacterGrams(ofStretchesIn: stretchStart..<bytes.count, report)
-    report(Self.pair(previous, FeatureHash.edge), .words, previousStart..<bytes.count)
+    report(Self.pair(previous, FeatureHash.edge), .pair, previousStart..<bytes.count)
   }
 
   /// Reports each word, ideograph and mark: its kind, its hash and its bytes.
@@ -90,7 +98,7 @@ struct FeatureWalk {
   /// Reports the character n-grams of each blank-separated stretch of a range.
   @inline(__always)
   private func reportCharacterGrams(
-    ofStretchesIn range: Range<Int>, _ report: (UInt64, FeatureBlock, Range<Int>) -> Void
+    ofStretchesIn range: Range<Int>, _ report: (UInt64, FeatureKind, Range<Int>) -> Void
   ) {
     var start = range.lowerBound
     for index in range where bytes[index] == UInt8(ascii: " ") {
@@ -103,7 +111,7 @@ struct FeatureWalk {
   /// Reports the character n-grams of one stretch without blanks, padded with one at both ends.
   @inline(__always)
   private func reportCharacterGrams(
-    of stretch: Range<Int>, _ report: (UInt64, FeatureBlock, Range<Int>) -> Void
+    of stretch: Range<Int>, _ report: (UInt64, FeatureKind, Range<Int>) -> Void
   ) {
     guard !stretch.isEmpty else { return }
     var padded = FeatureHash.characters
@@ -120,7 +128,7 @@ struct FeatureWalk {
   @inline(__always)
   private func reportGrams(
     _ hash: FeatureHash, length: Int, from start: Int, in stretch: Range<Int>,
-    _ report: (UInt64, FeatureBlock, Range<Int>) -> Void
+    _ report: (UInt64, FeatureKind, Range<Int>) -> Void
   ) {
     var hash = hash
     var index = start

@@ -24,7 +24,7 @@ struct NormalizedWriter {
   }
 
   /// Appends a scalar in its folded form: full-width forms as ASCII, quotes plain, Traditional
-  /// characters Simplified, format characters not at all.
+  /// characters Simplified, final sigma plain, format characters not at all.
   mutating func append(_ scalar: UInt32) {
     let folded = Self.fold(scalar)
     if folded < 0x80 { return appendASCII(UInt8(folded)) }
@@ -59,9 +59,19 @@ struct NormalizedWriter {
     guard let unicode = Unicode.Scalar(scalar) else { return }
     switch unicode.properties.generalCategory {
     case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: blankIsDue = true
-    case .format: return
-    case .nonspacingMark where (0xFE00...0xFE0F).contains(scalar): return
-    default: write(scalar)
+    default:
+      guard !Self.isDropped(unicode) else { return }
+      write(scalar)
+    }
+  }
+
+  /// Tells whether a scalar is invisible, and only says how others are shown: format characters
+  /// and variation selectors.
+  static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0xAD: false
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    default: scalar.properties.generalCategory == .format
     }
   }
 
@@ -71,6 +81,8 @@ struct NormalizedWriter {
     case 0xFF01...0xFF5E: scalar - 0xFEE0
     case 0x4E00...0x9FFF: ChineseVariants.simplified(scalar)
     case 0x3000: 0x20
+    // The final form of sigma, which capitals do not have.
+    case 0x03C2: 0x03C3
     case 0x2018, 0x2019, 0x02BC: 0x27
     case 0x201C, 0x201D: 0x22
     default: scalar

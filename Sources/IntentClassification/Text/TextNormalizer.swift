@@ -78,8 +78,26 @@ package enum TextNormalizer {
   private static func withCompatibilityForm<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    let text = String(decoding: bytes, as: UTF8.self)
-    var composed = text.precomposedStringWithCompatibilityMapping.lowercased()
+    var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    // Before composing, for what is dropped may stand between a letter and its accent.
+    if scalars.contains(where: NormalizedWriter.isDropped) {
+      scalars.removeAll(where: NormalizedWriter.isDropped)
+    }
+    var composed = String(scalars).precomposedStringWithCompatibilityMapping.lowercased()
+    // Some letters are composed in lower case only, and on Linux Foundation does not compose what
+    // its compatibility mapping brings together, such as half-width kana and their voiced mark.
+    if composed.unicodeScalars.contains(where: joinsItsNeighbor) {
+      composed = composed.precomposedStringWithCanonicalMapping
+    }
     return composed.withUTF8 { withScalars($0, body) }
+  }
+
+  /// Tells whether a scalar may be composed with the one before it.
+  private static func joinsItsNeighbor(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: return true
+    default: return (0x1161...0x11FF).contains(scalar.value)
+    }
   }
 }

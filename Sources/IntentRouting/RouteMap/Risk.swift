@@ -7,3 +7,14 @@ public enum Risk: String, Codable, Sendable, CaseIterable {
   /// Changes something for good: deletes, sends, pays.
   case destructive
 }
+
+extension Risk {
+  /// The largest share of wrong decisions among those routed to skills of this risk to aim at.
+  public var maxMisrouteRate: Double {
+    switch self {
+    case .readOnly: 0.10
+    case .mutating: 0.05
+    case .destructive: 0.02
+    }
+  }
+}

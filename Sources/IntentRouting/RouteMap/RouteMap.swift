@@ -18,6 +18,15 @@ public struct RouteMap: Hashable, Sendable {
     public let line: Int
   }
 
+  /// What to do with a trusted intent whose skill can change something where the model's
+  /// threshold carries no promise.
+  public enum WithoutPromise: String, CaseIterable, Hashable, Sendable {
+    /// Ask the user first.
+    case confirm
+    /// Leave it to a remote model.
+    case handOver = "hand_over"
+  }
+
   /// What an intent runs.
   public struct Route: Hashable, Sendable {
     /// The intent's name, as the model knows it.
@@ -40,6 +49,10 @@ public struct RouteMap: Hashable, Sendable {
   public let threshold: Double?
   /// How far the best intent must lie before the second, in 0...1, or nil for the model's own.
   public let margin: Double?
+  /// The fingerprint of the model that the map's thresholds were chosen for, or nil.
+  public let model: String?
+  /// What to do where a skill can change something and the model makes no promise.
+  public let withoutPromise: WithoutPromise
   /// The intents that are always handed over, even if they have a route.
   public let neverLocal: Set<String>
   /// The skill that runs when nothing else may, always a read-only one, or nil.
@@ -49,4 +62,9 @@ public struct RouteMap: Hashable, Sendable {
   /// The routes by intent.
   public let routes: [String: Route]
   let neverLocalLines: [String: Int]
+
+  /// Whether the map sets a threshold of its own anywhere.
+  var hasThresholds: Bool {
+    threshold != nil || routes.values.contains { $0.threshold != nil }
+  }
 }

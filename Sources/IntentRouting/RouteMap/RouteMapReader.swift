@@ -1,7 +1,8 @@
 /// Checks the content of a routes file and builds the map; every problem is kept, not only the first.
 struct RouteMapReader {
   private static let keys = [
-    "version", "threshold", "margin", "never_local", "fallback_skill", "skills", "routes",
+    "version", "model", "threshold", "margin", "without_promise", "never_local",
+    "fallback_skill", "skills", "routes",
   ]
 
   private var reader: RouteMapFieldReader
@@ -34,7 +35,9 @@ struct RouteMapReader {
     let neverLocalLines = readNeverLocal(members["never_local"])
     return RouteMap(
       path: reader.path, threshold: reader.fraction(of: members["threshold"]),
-      margin: reader.fraction(of: members["margin"]), neverLocal: Set(neverLocalLines.keys),
+      margin: reader.fraction(of: members["margin"]), model: readModel(members["model"]),
+      withoutPromise: readWithoutPromise(members["without_promise"]),
+      neverLocal: Set(neverLocalLines.keys),
       fallbackSkill: readFallback(members["fallback_skill"]), skills: skills,
       routes: readRoutes(members["routes"]), neverLocalLines: neverLocalLines)
   }
@@ -54,6 +57,22 @@ struct RouteMapReader {
     guard number != Double(supported) else { return true }
     reader.note(.unsupportedVersion(found: number, supported: supported), at: field)
     return false
+  }
+
+  private mutating func readModel(_ field: RouteMapField?) -> String? {
+    field.flatMap { reader.text(of: $0, expected: "the fingerprint that `intent inspect` prints") }
+  }
+
+  private mutating func readWithoutPromise(
+    _ field: RouteMapField?
+  ) -> RouteMap.WithoutPromise {
+    let expected = "\"confirm\" or \"hand_over\""
+    guard let field, let text = reader.text(of: field, expected: expected) else {
+      return .confirm
+    }
+    if let choice = RouteMap.WithoutPromise(rawValue: text) { return choice }
+    reader.note(.wrongType(found: Wording.quote(text), expected: expected), at: field)
+    return .confirm
   }
 
   private mutating func readNeverLocal(_ field: RouteMapField?) -> [String: Int] {

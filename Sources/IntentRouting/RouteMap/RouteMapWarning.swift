@@ -4,6 +4,8 @@ public enum RouteMapWarning: Hashable, Sendable {
   case unknownIntent(String, path: String, line: Int, suggestion: String?)
   /// The model knows an intent that the map lacks: it will always be handed over.
   case unmappedIntent(String, path: String)
+  /// The map's own thresholds were chosen for another model, or it does not say for which.
+  case foreignThresholds(path: String, named: String?, model: String)
 }
 
 extension RouteMapWarning: CustomStringConvertible {
@@ -16,6 +18,10 @@ extension RouteMapWarning: CustomStringConvertible {
     case .unmappedIntent(let name, let path):
       "\(path): intent \(Wording.quote(name)) of the model has no route, so it is handed over: "
         + "add it to \"routes\" or \"never_local\""
+    case .foreignThresholds(let path, let named, let model):
+      "\(path): its thresholds were chosen for "
+        + (named.map { "model \(Wording.quote($0))" } ?? "a model that it does not name")
+        + ", and this is \(Wording.quote(model)): check them, then write \"model\": \"\(model)\""
     }
   }
 }

@@ -8,17 +8,20 @@ public struct TrainingData: Sendable {
   public var training: [LabeledUtterance]
   /// Rows held out for calibration; where empty, a tenth of the training rows is set aside.
   public var validation: [LabeledUtterance]
-  /// More rows that no intent applies to, for the threshold.
+  /// More rows that no intent applies to, for the acceptance score and the thresholds.
   public var outOfScope: [LabeledUtterance]
+  /// Rows to learn to refuse: text that resembles commands and is none. They certify nothing.
+  public var negatives: [LabeledUtterance]
 
   /// Collects the rows of a training run.
   public init(
     training: [LabeledUtterance], validation: [LabeledUtterance] = [],
-    outOfScope: [LabeledUtterance] = []
+    outOfScope: [LabeledUtterance] = [], negatives: [LabeledUtterance] = []
   ) {
     self.training = training
     self.validation = validation
     self.outOfScope = outOfScope
+    self.negatives = negatives
   }
 
   /// The base names of the files with training rows, in order.
@@ -31,7 +34,7 @@ public struct TrainingData: Sendable {
   /// A checksum over the text and intent of every row, in order.
   var fingerprint: String {
     var bytes = Data()
-    for row in training + validation + outOfScope {
+    for row in training + validation + outOfScope + negatives {
       bytes.append(contentsOf: row.utterance.utf8)
       bytes.append(0)
       bytes.append(contentsOf: row.intent.utf8)
@@ -48,7 +51,8 @@ public struct TrainingData: Sendable {
       : HoldOut(training: inScope, heldOut: validation.filter { !$0.isOutOfScope })
     return TrainingSplit(
       training: holdOut.training, validation: holdOut.heldOut,
-      outOfScope: (training + validation).filter(\.isOutOfScope) + outOfScope)
+      outOfScope: (training + validation).filter(\.isOutOfScope) + outOfScope,
+      negatives: negatives)
   }
 }
 
@@ -60,6 +64,8 @@ public struct TrainingSplit: Sendable {
   public var validation: [LabeledUtterance]
   /// Rows that no intent applies to.
   public var outOfScope: [LabeledUtterance]
+  /// Rows to learn to refuse.
+  public var negatives: [LabeledUtterance]
 }
 
 /// How far a training run has come.

@@ -1,0 +1,41 @@
+/// What the walk over an utterance saw besides its features.
+package struct Reading: Hashable, Sendable {
+  /// Whether the text was longer than a model reads.
+  package let wasCut: Bool
+  /// Identifies the normalised text.
+  package let textHash: UInt64
+  /// Words, ideographs and marks.
+  package private(set) var words = 0
+  /// Those among them that no training row has.
+  package private(set) var unknownWords = 0
+  /// Pairs of neighbouring words, the text's edges counted as words.
+  package private(set) var pairs = 0
+  /// Those among them that no training row has.
+  package private(set) var unknownPairs = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>, wasCut: Bool) {
+    self.wasCut = wasCut
+    textHash = Checksum.of(UnsafeRawBufferPointer(text))
+  }
+
+  @inline(__always)
+  mutating func note(_ hash: UInt64, _ kind: FeatureKind, _ known: KnownGrams) {
+    switch kind {
+    case .word:
+      words += 1
+      if !known.contains(hash) { unknownWords += 1 }
+    case .pair:
+      pairs += 1
+      if !known.contains(hash) { unknownPairs += 1 }
+    case .characters: break
+    }
+  }
+
+  package var shareOfUnknownWords: Double {
+    words == 0 ? 0 : Double(unknownWords) / Double(words)
+  }
+
+  package var shareOfUnknownPairs: Double {
+    pairs == 0 ? 0 : Double(unknownPairs) / Double(pairs)
+  }
+}

@@ -1,0 +1,98 @@
+import IntentClassification
+
+/// Fits the acceptance score on rows that the network was not trained on.
+struct AcceptanceFitter {
+  /// One held-out row: what the score may weigh, and whether acting on the best intent is right.
+  struct Row: Sendable {
+    var evidence: [Double]
+    var isRight: Bool
+    var isOutOfScope: Bool
+  }
+
+  /// Too few right or wrong rows would only be learned by heart.
+  private static let fewestOfEachKind = 10
+  private static let folds = 5
+
+  /// The share of arrivals assumed to be out of scope.
+  var expectedOutOfScope: Double
+
+  /// Returns the score fitted on all rows; nil when there are too few right or wrong ones.
+  func fit(_ rows: [Row]) -> AcceptanceScore? {
+    let right = rows.count(where: \.isRight)
+    guard min(right, rows.count - right) >= Self.fewestOfEachKind else { return nil }
+    let columns = Columns(rows.map(\.evidence))
+    let model = LogisticRegression(
+      rows.map { columns.standardized($0.evidence) }, isTrue: rows.map(\.isRight),
+      weights: weights(rows))
+    return AcceptanceScore(terms: columns.terms(weights: model.weights), bias: model.bias)
+  }
+
+  /// Returns each row's score by a fit on the other four fifths: no row is scored by a fit that
+  /// saw it. Nil where ``fit(_:)`` is.
+  func outOfFoldScores(_ rows: [Row], seed: UInt64) -> [Double]? {
+    let folds = foldNumbers(rows, seed: seed)
+    var scores = [Double](repeating: 0, count: rows.count)
+    for fold in 0..<Self.folds {
+      let others = rows.indices.filter { folds[$0] != fold }.map { rows[$0] }
+      guard let score = fit(others) else { return nil }
+      for index in rows.indices where folds[index] == fold {
+        scores[index] = score.score(AcceptanceEvidence(values: rows[index].evidence))
+      }
+    }
+    return scores
+  }
+
+  /// Deals rows of each kind (right, wrong, out of scope) evenly into the folds.
+  private func foldNumbers(_ rows: [Row], seed: UInt64) -> [Int] {
+    var generator = SeededGenerator(seed: seed ^ 0x666F_6C64_7300)
+    var folds = [Int](repeating: 0, count: rows.count)
+    for kind in 0..<3 {
+      var members = rows.indices.filter { Self.kind(rows[$0]) == kind }
+      generator.shuffle(&members)
+      for (position, index) in members.enumerated() { folds[index] = position % Self.folds }
+    }
+    return folds
+  }
+
+  private static func kind(_ row: Row) -> Int { row.isOutOfScope ? 2 : row.isRight ? 1 : 0 }
+
+  /// Out-of-scope rows are weighted to the expected share of arrivals.
+  private func weights(_ rows: [Row]) -> [Double] {
+    let outOfScope = rows.count(where: \.isOutOfScope)
+    let odds = expectedOutOfScope / (1 - expectedOutOfScope)
+    let weight =
+      outOfScope == 0 ? 1 : odds * Double(rows.count - outOfScope) / Double(outOfScope)
+    return rows.map { $0.isOutOfScope ? weight : 1 }
+  }
+}
+
+/// Mean, deviation and range of each column of the evidence.
+private struct Columns {
+  private let means: [Double]
+  private let deviations: [Double]
+  private let ranges: [ClosedRange<Double>]
+
+  init(_ rows: [[Double]]) {
+    let count = Double(rows.count)
+    let columns = rows[0].indices.map { column in rows.map { $0[column] } }
+    let means = columns.map { $0.reduce(0, +) / count }
+    self.means = means
+    deviations = zip(columns, means).map { column, mean in
+      let variance = column.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
+      return variance > 1e-18 ? variance.squareRoot() : 1
+    }
+    ranges = columns.map { ($0.min() ?? 0)...($0.max() ?? 0) }
+  }
+
+  func standardized(_ row: [Double]) -> [Double] {
+    row.indices.map { (row[$0] - means[$0]) / deviations[$0] }
+  }
+
+  func terms(weights: [Double]) -> [AcceptanceScore.Term] {
+    weights.indices.map {
+      AcceptanceScore.Term(
+        weight: weights[$0], mean: means[$0], deviation: deviations[$0],
+        lowest: ranges[$0].lowerBound, highest: ranges[$0].upperBound)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import IntentClassification
+
+/// Chooses a threshold with the most coverage whose misroute rate is bounded with confidence: a
+/// fixed sequence of tests from a few start points, not a scan for the luckiest one.
+///
+/// Thresholds are quantiles of the in-scope score. From the highest start point that passes at
+/// two fifths of the error, it steps towards more coverage while each step passes at the whole
+/// error. `docs/evaluation.md` tells what was measured of it.
+struct PromiseProcedure {
+  /// A threshold with the rows that it routes.
+  struct Point: Hashable, Sendable {
+    var threshold: Double
+    var wrong = 0
+    var right = 0
+    var outOfScopeRouted = 0
+    var pValue = 1.0
+  }
+
+  enum Outcome: Hashable, Sendable {
+    case certified(Point)
+    /// The best point that a start could have, where no start passed.
+    case refused(best: Point?)
+  }
+
+  /// Steps of coverage are 1/80: 1.25 %.
+  private static let steps = 80
+  private static let starts = [60, 52, 44, 36, 28, 20]
+  private static let startShare = 0.4
+
+  let bound: MisrouteBound
+  /// The probability of a false promise that is allowed, such as 0.05.
+  let error: Double
+
+  /// Runs the procedure over held-out rows, each with its score and whether acting is right;
+  /// nil for a row that is out of scope.
+  func run(_ rows: [(score: Double, isRight: Bool?)]) -> Outcome {
+    let points = points(rows)
+    guard let start = Self.starts.first(where: { passes(points[$0 - 1], Self.startShare) }) else {
+      return .refused(best: Self.starts.map { points[$0 - 1] }.min { $0.pValue < $1.pValue })
+    }
+    var last = start
+    while last < Self.steps - 2, points[last].pValue <= error { last += 1 }
+    return .certified(points[last - 1])
+  }
+
+  private func passes(_ point: Point, _ share: Double) -> Bool { point.pValue <= error * share }
+
+  /// The points at coverage 1.25, 2.5 … 97.5 %.
+  private func points(_ rows: [(score: Double, isRight: Bool?)]) -> [Point] {
+    let inScope = rows.filter { $0.isRight != nil }.map(\.score).sorted(by: >)
+    let sorted = rows.sorted { $0.score > $1.score }
+    var position = 0
+    var counts = Point(threshold: .infinity)
+    return (1..<Self.steps - 1).map { step in
+      let rank = max(1, Int((Double(step) * Double(inScope.count) / Double(Self.steps)).rounded(.up)))
+      counts.threshold = inScope[min(rank, inScope.count) - 1]
+      while position < sorted.count, sorted[position].score >= counts.threshold {
+        counts.add(sorted[position].isRight)
+        position += 1
+      }
+      counts.pValue = bound.pValue(
+        wrong: counts.wrong, right: counts.right, outOfScopeRouted: counts.outOfScopeRouted)
+      return counts
+    }
+  }
+}
+
+extension PromiseProcedure.Point {
+  fileprivate mutating func add(_ isRight: Bool?) {
+    switch isRight {
+    case true?: right += 1
+    case false?: wrong += 1
+    case nil: outOfScopeRouted += 1
+    }
+  }
+}

@@ -18,6 +18,18 @@ package enum AtomicFile {
     }
   }
 
+  /// Throws if `write` could not create its file now, so that long work is not done in vain.
+  package static func checkWritable(_ path: String) throws(FileWriteError) {
+    guard !path.isEmpty, path != "-" else { throw .notAFile(path: path) }
+    let status = SystemCall.status(of: path)
+    if status?.isFolder == true { throw .isFolder(path: path) }
+    guard status?.isRegular ?? true else { return }
+    let temporary = try createTemporary(
+      in: folder(of: SystemCall.resolved(path) ?? path), path: path)
+    try? SystemCall.closeFile(temporary.descriptor)
+    SystemCall.remove(temporary.name)
+  }
+
   private static func writeStraight(
     _ bytes: some Collection<UInt8>, path: String
   ) throws(FileWriteError) {

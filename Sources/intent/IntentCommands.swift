@@ -8,13 +8,17 @@ enum IntentCommands {
     program: "intent", version: ProgramVersion.current,
     abstract: "Classifies commands in plain language and routes them to skills, on the device.",
     commands: [
-      train, classify, route, predict, evaluate, inspect, validate,
+      train, calibrate, classify, route, predict, evaluate, inspect, validate,
     ])
 
   private static let model = PositionalDefinition("MODEL", help: "A .intentmodel file.")
 
   private static let train = CommandDefinition(
     name: "train", abstract: "Trains a model from labelled utterances.", sibling: "intent-train")
+
+  private static let calibrate = CommandDefinition(
+    name: "calibrate", abstract: "Gives a model new thresholds from labelled utterances.",
+    sibling: "intent-train")
 
   private static let validate = CommandDefinition(
     name: "validate", abstract: "Checks labelled utterances for mistakes.",

@@ -29,14 +29,14 @@ struct OutputComparison {
     Array(lines.reversed().drop { $0.isEmpty }.reversed())
   }
 
-  /// Leaves times out always, since no two machines share them; and the blanks that set figures
-  /// in columns where figures vary.
+  /// Leaves times out always, since no two machines share them; and the blanks and rules that set
+  /// figures in columns where figures vary.
   private func masked(_ line: String) -> String {
     let timeless = line.replacing(
       /[0-9][0-9.,]*( (?:µs|ms|s|a second)(?![a-z]))/, with: { "#\($0.output.1)" })
     guard figuresVary else { return timeless }
     return timeless.replacing(/[0-9][0-9.,]*(?:[eE]-?[0-9]+)?/, with: "#")
-      .replacing(#/ +/#, with: " ")
+      .replacing(#/ +/#, with: " ").replacing(/--+/, with: "--")
   }
 
   /// One JSON object may be shown on several lines.

@@ -4,7 +4,7 @@ import Testing
 /// The README shows what really comes out.
 ///
 /// `INTENT_UPDATE_README=1 swift test --disable-xctest --filter ReadmeTests` writes the outputs
-/// anew; blocks that leave lines out or lay JSON out stay as they are.
+/// anew; blocks that leave out lines in between or lay JSON out stay as they are.
 struct ReadmeTests {
   private static let isUpdating =
     ProcessInfo.processInfo.environment["INTENT_UPDATE_README"] != nil
@@ -42,9 +42,11 @@ struct ReadmeTests {
       "\(command.shell)\nprints\n\(printed.joined(separator: "\n"))")
   }
 
+  /// A block that ends in a gap keeps its length.
   private static func updated(_ shown: [String], _ printed: [String]) -> [String] {
-    let isLaidOut = shown.contains(OutputComparison.gap) || shown.first == "{"
-    return isLaidOut ? shown : printed
+    let gap = shown.firstIndex(of: OutputComparison.gap)
+    if let gap, gap == shown.count - 1 { return printed.prefix(gap) + [OutputComparison.gap] }
+    return gap != nil || shown.first == "{" ? shown : printed
   }
 
   /// Returns the lines that a command prints, errors among them.

@@ -11,6 +11,7 @@ enum TrainCommand {
     let trainer = try trainer(command)
     let data = try data(command)
     let path = command.string("out") ?? ""
+    try AtomicFile.checkWritable(path)
     tell(data, command, console)
     let progress = TrainingProgressReport(command)
     defer { progress.finish() }

@@ -7,7 +7,7 @@ enum TrainerCommands {
   static let suite = CommandSuite(
     // Users type `intent`; it passes its arguments on to this program.
     program: "intent", version: ProgramVersion.current,
-    abstract: "Makes models from labelled utterances.", commands: [train, validate])
+    abstract: "Makes models from labelled utterances.", commands: [train, calibrate, validate])
 
   private static let train = CommandDefinition(
     name: "train", abstract: "Trains a model from labelled utterances.",
@@ -43,6 +43,27 @@ enum TrainerCommands {
       .init("intent train train.csv --out my.intentmodel"),
       .init("intent train train.csv --validation val.csv --out-of-scope oos.csv -o my.intentmodel"),
     ])
+
+  private static let calibrate = CommandDefinition(
+    name: "calibrate", abstract: "Gives a model new thresholds from labelled utterances.",
+    discussion: "Use rows that the model was not trained on and that are like what will arrive.",
+    positionals: [
+      PositionalDefinition("MODEL", help: "A .intentmodel file."),
+      PositionalDefinition(
+        "FILE", help: "Labelled utterances; - is standard input.", arity: .oneOrMore),
+    ],
+    options: [
+      .string(
+        "out", short: "o", value: "MODEL", help: "The model file to write.", isRequired: true),
+      .string(
+        "out-of-scope", value: "FILE", help: "Rows that no intent applies to.",
+        isRepeatable: true),
+    ] + CalibrationOptions.definitions + [
+      .integer("seed", in: 0...Int.max, help: "The seed of the folds.", default: "1"),
+      .integer("threads", in: 1...256, help: "Threads to use.", default: "all"),
+      CommonOptions.quiet,
+    ] + CommonOptions.data,
+    examples: [.init("intent calibrate M recent.csv --out-of-scope oos.csv --out M2")])
 
   private static let validate = CommandDefinition(
     name: "validate", abstract: "Checks labelled utterances for mistakes.",

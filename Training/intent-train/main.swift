@@ -4,6 +4,7 @@ CommandProgram(
   TrainerCommands.suite,
   actions: [
     "train": TrainCommand.run,
+    "calibrate": CalibrateCommand.run,
     "validate": ValidateCommand.run,
   ]
 ).run(Array(CommandLine.arguments.dropFirst()))

@@ -27,6 +27,21 @@ package struct ModelAssembly {
     self.card = card
   }
 
+  /// Takes a model apart, to put it together again with another calibration.
+  package init(_ file: ModelFile) throws(ModelFileError) {
+    let classifier = try IntentClassifier(file)
+    let recorded: [GoldenPrediction] = try file.decode(.goldenPredictions)
+    features = classifier.configuration.features
+    intents = classifier.intents
+    network = try QuantizedNetwork(shape: classifier.configuration.shape, file: file)
+    temperature = classifier.configuration.temperature
+    acceptance = classifier.acceptance
+    thresholds = classifier.thresholds
+    longestUtterance = classifier.configuration.longestUtterance
+    card = classifier.description
+    goldenUtterances = recorded.map(\.utterance)
+  }
+
   /// Returns the file's bytes: golden predictions are those that these very bytes give.
   package func fileAndClassifier() -> (Data, IntentClassifier) {
     let classifier = unrecordedClassifier()

@@ -16,6 +16,17 @@ package struct QuantizedNetwork: Sendable {
     (headCodes, headScales) = Quantization.head(parameters)
     headBias = parameters.headBias
   }
+
+  /// Copies the weights out of a checked file.
+  init(shape: NetworkShape, file: ModelFile) throws(ModelFileError) {
+    self.shape = shape
+    embeddingRows = try file.section(.embedding).integers(UInt8.self)
+    embeddingScales = try file.section(.embeddingScales).integers(UInt16.self)
+    hiddenBias = try file.section(.hiddenBias).floats()
+    headCodes = try file.section(.head).integers(Int8.self)
+    headScales = try file.section(.headScales).floats()
+    headBias = try file.section(.headBias).floats()
+  }
 }
 
 /// Symmetric per-row quantisation: embedding rows in 4 bits, head rows in 8.

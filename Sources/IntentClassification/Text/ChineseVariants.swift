@@ -1,9 +1,9 @@
 /// Maps Traditional Chinese characters to their Simplified form, one character to one character.
 ///
 /// The pairs are those of ICU's `Traditional-Simplified` transform that map one ideograph of the
-/// basic block to one other. They are kept here as data because a lookup costs a nanosecond where
-/// the transform costs microseconds, and because the same table gives the same features on every
-/// system, whichever ICU it ships.
+/// basic block to one other, less its circle of 苎 and 苧, so that every outcome is final. They are
+/// kept here as data because a lookup costs a nanosecond where the transform costs microseconds,
+/// and because the same table gives the same features on every system, whichever ICU it ships.
 enum ChineseVariants {
   private static let firstIdeograph: UInt32 = 0x4E00
   private static let lastIdeograph: UInt32 = 0x9FFF

@@ -15,9 +15,9 @@ struct FeatureCounter {
   static func withCounter<Result>(
     textLength: Int, _ body: (inout FeatureCounter) -> Result
   ) -> Result {
-    // A byte begins at most 7 n-grams (lengths 2 to 8) beside one word and one pair; the padding
+    // A byte begins at most 8 n-grams (lengths 1 to 8) beside one word and one pair; the padding
     // begins as many again.
-    let room = min(9 * (textLength + 2), Int(UInt16.max))
+    let room = min(10 * (textLength + 2), Int(UInt16.max))
     let tableSize = powerOfTwo(atLeast: room + room / 2)
     return withUnsafeTemporaryAllocation(of: Feature.self, capacity: room) { entries in
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: tableSize) { table in

@@ -130,6 +130,8 @@ struct FeatureWalk {
     _ hash: FeatureHash, length: Int, from start: Int, in stretch: Range<Int>,
     _ report: (UInt64, FeatureKind, Range<Int>) -> Void
   ) {
+    // The padding alone is as long as the longest n-gram where that is one character.
+    guard length < longestGram else { return }
     var hash = hash
     var index = start
     for gram in (length + 1)...longestGram {

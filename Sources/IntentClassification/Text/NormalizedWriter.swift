@@ -32,6 +32,9 @@ struct NormalizedWriter {
     appendUncommon(folded)
   }
 
+  /// What was written so far, final marks included.
+  var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: storage[0..<count]) }
+
   /// Returns what was written, without the final blank, full stops and exclamation marks.
   mutating func finish() -> UnsafeBufferPointer<UInt8> {
     var end = count
@@ -59,20 +62,14 @@ struct NormalizedWriter {
     guard let unicode = Unicode.Scalar(scalar) else { return }
     switch unicode.properties.generalCategory {
     case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: blankIsDue = true
-    default:
-      guard !Self.isDropped(unicode) else { return }
-      write(scalar)
+    case .format: return
+    case .nonspacingMark where Self.isVariationSelector(scalar): return
+    default: write(scalar)
     }
   }
 
-  /// Tells whether a scalar is invisible, and only says how others are shown: format characters
-  /// and variation selectors.
-  static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0xAD: false
-    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
-    default: scalar.properties.generalCategory == .format
-    }
+  private static func isVariationSelector(_ scalar: UInt32) -> Bool {
+    (0xFE00...0xFE0F).contains(scalar) || (0xE0100...0xE01EF).contains(scalar)
   }
 
   @inline(__always)

@@ -8,10 +8,15 @@ import Foundation
 /// text is also brought into compatibility form (NFKC), so that full-width and half-width letters
 /// are alike; Traditional Chinese characters become Simplified, and typographic quotes plain.
 package enum TextNormalizer {
+  /// Foundation takes quadratic time to compose, 12 seconds for a million letters. NFKC takes a
+  /// text to no less than a quarter of its bytes, so this is beyond what features are read from.
+  private static let longestComposition = 8 * FeatureExtractor.longestText
+
   /// Calls `body` with the normalised UTF-8 bytes of an utterance.
   ///
   /// The bytes are valid during the call only. Costs one walk over plain ASCII or Chinese text;
-  /// other scripts pay for Foundation's NFKC first.
+  /// other scripts pay for Foundation's NFKC first, and are cut off far beyond the length from
+  /// which features are read.
   static func withNormalizedBytes<Result>(
     of utterance: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -78,12 +83,16 @@ package enum TextNormalizer {
   private static func withCompatibilityForm<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    // Before composing, for what is dropped may stand between a letter and its accent.
-    if scalars.contains(where: NormalizedWriter.isDropped) {
-      scalars.removeAll(where: NormalizedWriter.isDropped)
+    var composed = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 1) {
+      var writer = NormalizedWriter($0)
+      var index = 0
+      // First of all, for what is dropped may stand between a letter and its accent.
+      while index < bytes.count, writer.written.count < longestComposition {
+        writer.append(UTF8Walk.next(bytes, &index))
+      }
+      return String(decoding: writer.written, as: UTF8.self)
     }
-    var composed = String(scalars).precomposedStringWithCompatibilityMapping.lowercased()
+    composed = composed.precomposedStringWithCompatibilityMapping.lowercased()
     // Some letters are composed in lower case only, and on Linux Foundation does not compose what
     // its compatibility mapping brings together, such as half-width kana and their voiced mark.
     if composed.unicodeScalars.contains(where: joinsItsNeighbor) {

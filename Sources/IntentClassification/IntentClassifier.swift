@@ -34,7 +34,7 @@ public final class IntentClassifier: Sendable {
     configuration = try file.decode(.configuration)
     intents = try file.decode(.intents)
     description = try file.decode(.card)
-    guard configuration.isValid, intents.count == configuration.shape.intentCount else {
+    guard configuration.isValid, intents.count == configuration.intentCount else {
       throw .damaged(path: file.path, part: "configuration")
     }
     extractor = FeatureExtractor(configuration.features)
@@ -74,9 +74,9 @@ public final class IntentClassifier: Sendable {
   /// Returns the uncalibrated scores of an utterance, one for each intent.
   package func logits(_ utterance: String) -> [Float] {
     extractor.withFeatures(of: utterance) { features, _ in
-      [Float](unsafeUninitializedCapacity: configuration.shape.paddedIntentCount) {
+      [Float](unsafeUninitializedCapacity: configuration.shape.paddedOutputCount) {
         network.computeLogits(features, into: $0)
-        $1 = configuration.shape.intentCount
+        $1 = intents.count
       }
     }
   }
@@ -87,12 +87,13 @@ public final class IntentClassifier: Sendable {
   ) -> (probabilities: [Float], softmax: SoftmaxSummary) {
     var softmax: SoftmaxSummary?
     let probabilities = [Float](
-      unsafeUninitializedCapacity: configuration.shape.paddedIntentCount
+      unsafeUninitializedCapacity: configuration.shape.paddedOutputCount
     ) { buffer, count in
       network.computeLogits(features, into: buffer)
-      count = configuration.shape.intentCount
+      count = intents.count
+      let refusal = configuration.hasRefusal ? buffer[count] : nil
       softmax = Numerics.softmaxSummary(
-        UnsafeMutableBufferPointer(rebasing: buffer[0..<count]),
+        UnsafeMutableBufferPointer(rebasing: buffer[0..<count]), refusal: refusal,
         inverseTemperature: inverseTemperature)
     }
     guard let softmax else { preconditionFailure("a model without intents") }

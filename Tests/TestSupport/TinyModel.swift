@@ -16,7 +16,7 @@ package enum TinyModel {
   ) -> ModelAssembly {
     let parameters = randomParameters(
       shape: NetworkShape(
-        bucketCount: features.bucketCount, hiddenSize: hiddenSize, intentCount: intents),
+        bucketCount: features.bucketCount, hiddenSize: hiddenSize, outputCount: intents),
       seed: seed)
     return assembly(
       parameters, features: features, intents: (0..<intents).map { "intent_\($0)" },
@@ -31,8 +31,8 @@ package enum TinyModel {
     return NetworkParameters(
       shape: shape, embedding: generator.floats(shape.bucketCount * shape.hiddenSize),
       hiddenBias: generator.floats(shape.hiddenSize, magnitude: 0.5),
-      head: generator.floats(shape.intentCount * shape.hiddenSize, magnitude: 0.5),
-      headBias: generator.floats(shape.intentCount))
+      head: generator.floats(shape.outputCount * shape.hiddenSize, magnitude: 0.5),
+      headBias: generator.floats(shape.outputCount))
   }
 
   /// Returns a model that prefers the intent whose examples share most features with a text.
@@ -46,9 +46,9 @@ package enum TinyModel {
     precondition(examples.count <= 32, "one hidden unit for each intent, and 32 of them")
     let features = FeatureConfiguration(bucketBits: 12)
     let shape = NetworkShape(
-      bucketCount: features.bucketCount, hiddenSize: 32, intentCount: examples.count)
+      bucketCount: features.bucketCount, hiddenSize: 32, outputCount: examples.count)
     var embedding = [Float](repeating: 0, count: shape.bucketCount * shape.hiddenSize)
-    var head = [Float](repeating: 0, count: shape.intentCount * shape.hiddenSize)
+    var head = [Float](repeating: 0, count: shape.outputCount * shape.hiddenSize)
     let extractor = FeatureExtractor(features)
     for (unit, example) in examples.enumerated() {
       head[unit * shape.hiddenSize + unit] = 1
@@ -59,7 +59,7 @@ package enum TinyModel {
     let parameters = NetworkParameters(
       shape: shape, embedding: embedding,
       hiddenBias: [Float](repeating: 0, count: shape.hiddenSize), head: head,
-      headBias: [Float](repeating: 0, count: shape.intentCount))
+      headBias: [Float](repeating: 0, count: shape.outputCount))
     return assembly(
       parameters, features: features, intents: examples.map(\.intent), temperature: temperature,
       goldenUtterances: [])
@@ -68,7 +68,7 @@ package enum TinyModel {
   /// Returns a model whose logits are the same for every text.
   package static func constant(logits: [Float], temperature: Double = 1) -> ModelAssembly {
     let shape = NetworkShape(
-      bucketCount: smallestFeatures.bucketCount, hiddenSize: 32, intentCount: logits.count)
+      bucketCount: smallestFeatures.bucketCount, hiddenSize: 32, outputCount: logits.count)
     let parameters = NetworkParameters(
       shape: shape, embedding: [Float](repeating: 0, count: shape.bucketCount * 32),
       hiddenBias: [Float](repeating: 0, count: 32),

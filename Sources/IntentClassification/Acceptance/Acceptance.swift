@@ -18,7 +18,7 @@ package struct Acceptance: Sendable {
       intents: try file.section(.knownUtteranceIntents).integers(UInt16.self))
     let isWhole =
       knownUtterances.hashes.count == knownUtterances.intents.count
-      && knownUtterances.intents.allSatisfy { Int($0) < configuration.shape.intentCount }
+      && knownUtterances.intents.allSatisfy { Int($0) < configuration.intentCount }
     guard isWhole else { throw .damaged(path: file.path, part: "known utterances") }
     if let view = configuration.commandView {
       let codes = try file.section(.commandView, byteCount: configuration.shape.bucketCount)

@@ -3,7 +3,7 @@ package struct AcceptanceEvidence: Hashable, Sendable {
   /// The names of the numbers, in their order.
   package static let names = [
     "confidence_log_odds", "top_logit", "margin", "negative_entropy", "unknown_words",
-    "unknown_pairs", "log_length", "command_log_odds",
+    "unknown_pairs", "log_length", "command_log_odds", "refusal_margin",
   ]
 
   /// Numbers beyond this say no more: an intent that stands alone has infinite odds.
@@ -22,6 +22,7 @@ package struct AcceptanceEvidence: Hashable, Sendable {
       Self.limited(softmax.logOdds), Self.limited(softmax.topLogit), Self.limited(softmax.margin),
       softmax.negativeEntropy, reading.shareOfUnknownWords, reading.shareOfUnknownPairs,
       Numerics.log(Double(reading.words + 1)), commandLogOdds,
+      Self.limited(softmax.refusalMargin),
     ]
   }
 

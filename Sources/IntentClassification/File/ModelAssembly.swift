@@ -71,7 +71,7 @@ package struct ModelAssembly {
   private var configuration: ModelConfiguration {
     ModelConfiguration(
       features: features, shape: network.shape, temperature: temperature,
-      acceptance: acceptance.score,
+      hasRefusal: network.shape.outputCount > intents.count, acceptance: acceptance.score,
       commandView: acceptance.commandView.map {
         ModelConfiguration.CommandViewScale(scale: $0.scale, bias: $0.bias)
       },

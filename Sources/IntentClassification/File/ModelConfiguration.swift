@@ -4,6 +4,8 @@ package struct ModelConfiguration: Codable, Hashable, Sendable {
   package var shape: NetworkShape
   /// Logits are divided by this before the soft-max (temperature scaling, Guo et al., 2017).
   package var temperature: Double
+  /// Whether the network's last output stands for rows to refuse.
+  package var hasRefusal: Bool
   package var acceptance: AcceptanceScore?
   package var commandView: CommandViewScale?
   package var thresholds: [AcceptanceThreshold]
@@ -16,9 +18,12 @@ package struct ModelConfiguration: Codable, Hashable, Sendable {
     package var bias: Float
   }
 
+  /// How many of the outputs are intents.
+  package var intentCount: Int { shape.outputCount - (hasRefusal ? 1 : 0) }
+
   /// Tells whether every number lies where the runtime can work with it.
   var isValid: Bool {
-    features.isValid && shape.isValid && features.bucketCount == shape.bucketCount
+    features.isValid && shape.isValid && intentCount > 0 && features.bucketCount == shape.bucketCount
       && temperature > 0 && temperature.isFinite && acceptance?.isValid ?? true
       && !thresholds.isEmpty && thresholds.allSatisfy(\.isValid)
   }

@@ -10,7 +10,7 @@ package struct Network: Sendable {
   private let embedding: FileSection
   private let embeddingScales: FileSection
   private let hiddenBias: [Float]
-  /// `hiddenSize` rows of `paddedIntentCount`: the transposed head.
+  /// `hiddenSize` rows of `paddedOutputCount`: the transposed head.
   private let head: [Float]
   private let headBias: [Float]
 
@@ -21,15 +21,15 @@ package struct Network: Sendable {
       .embedding, byteCount: shape.bucketCount * shape.embeddingRowBytes)
     embeddingScales = try file.section(.embeddingScales, byteCount: shape.bucketCount * 2)
     hiddenBias = try file.section(.hiddenBias, byteCount: shape.hiddenSize * 4).floats()
-    let codes = try file.section(.head, byteCount: shape.intentCount * shape.hiddenSize)
-    let scales = try file.section(.headScales, byteCount: shape.intentCount * 4).floats()
+    let codes = try file.section(.head, byteCount: shape.outputCount * shape.hiddenSize)
+    let scales = try file.section(.headScales, byteCount: shape.outputCount * 4).floats()
     headBias =
-      try file.section(.headBias, byteCount: shape.intentCount * 4).floats()
-      + [Float](repeating: 0, count: shape.paddedIntentCount - shape.intentCount)
+      try file.section(.headBias, byteCount: shape.outputCount * 4).floats()
+      + [Float](repeating: 0, count: shape.paddedOutputCount - shape.outputCount)
     head = Self.decodeHead(codes, scales, shape: shape)
   }
 
-  /// Computes the logits of a feature vector into `logits`, `paddedIntentCount` numbers.
+  /// Computes the logits of a feature vector into `logits`, `paddedOutputCount` numbers.
   @inline(__always)
   func computeLogits(
     _ features: UnsafeBufferPointer<Feature>, into logits: UnsafeMutableBufferPointer<Float>
@@ -118,7 +118,7 @@ package struct Network: Sendable {
   private func computeHead(
     _ hidden: UnsafeMutableBufferPointer<Float>, into logits: UnsafeMutableBufferPointer<Float>
   ) {
-    let stride = shape.paddedIntentCount
+    let stride = shape.paddedOutputCount
     head.withUnsafeBytes { head in
       headBias.withUnsafeBytes { bias in
         for block in 0..<stride / 16 {
@@ -139,10 +139,10 @@ package struct Network: Sendable {
   private static func decodeHead(
     _ codes: FileSection, _ scales: [Float], shape: NetworkShape
   ) -> [Float] {
-    let stride = shape.paddedIntentCount
+    let stride = shape.paddedOutputCount
     var head = [Float](repeating: 0, count: shape.hiddenSize * stride)
     codes.withBytes { codes in
-      for intent in 0..<shape.intentCount {
+      for intent in 0..<shape.outputCount {
         for unit in 0..<shape.hiddenSize {
           let code = Int8(bitPattern: codes[intent &* shape.hiddenSize &+ unit])
           head[unit &* stride &+ intent] = Float(code) * scales[intent]

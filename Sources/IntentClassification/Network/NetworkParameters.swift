@@ -5,9 +5,9 @@ package struct NetworkParameters: Sendable {
   package var embedding: [Float]
   /// `hiddenSize` numbers.
   package var hiddenBias: [Float]
-  /// `intentCount` rows of `hiddenSize`.
+  /// `outputCount` rows of `hiddenSize`.
   package var head: [Float]
-  /// `intentCount` numbers.
+  /// `outputCount` numbers.
   package var headBias: [Float]
 
   package init(
@@ -15,8 +15,8 @@ package struct NetworkParameters: Sendable {
   ) {
     precondition(embedding.count == shape.bucketCount * shape.hiddenSize, "embedding size")
     precondition(hiddenBias.count == shape.hiddenSize, "hidden bias size")
-    precondition(head.count == shape.intentCount * shape.hiddenSize, "head size")
-    precondition(headBias.count == shape.intentCount, "head bias size")
+    precondition(head.count == shape.outputCount * shape.hiddenSize, "head size")
+    precondition(headBias.count == shape.outputCount, "head bias size")
     self.shape = shape
     self.embedding = embedding
     self.hiddenBias = hiddenBias

@@ -59,7 +59,7 @@ enum Quantization {
     let size = parameters.shape.hiddenSize
     var codes: [Int8] = []
     var scales: [Float] = []
-    for intent in 0..<parameters.shape.intentCount {
+    for intent in 0..<parameters.shape.outputCount {
       let weights = parameters.head[intent * size..<(intent + 1) * size]
       let scale = largestMagnitude(weights) / largestByte
       scales.append(scale)

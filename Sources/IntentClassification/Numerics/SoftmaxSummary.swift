@@ -10,6 +10,8 @@ package struct SoftmaxSummary: Hashable, Sendable {
   package let logOdds: Double
   /// The sum of p ln p, from -ln n to 0.
   package let negativeEntropy: Double
+  /// The refusal's logit less the largest one at the temperature; 0 where the model has none.
+  package let refusalMargin: Double
 }
 
 extension Numerics {
@@ -17,7 +19,7 @@ extension Numerics {
   ///
   /// Sums in double precision: the probabilities add up to 1 within 1e-6.
   package static func softmaxSummary(
-    _ logits: UnsafeMutableBufferPointer<Float>, inverseTemperature: Float
+    _ logits: UnsafeMutableBufferPointer<Float>, refusal: Float? = nil, inverseTemperature: Float
   ) -> SoftmaxSummary {
     let (best, second) = largestTwo(logits)
     let largest = logits[best]
@@ -39,7 +41,8 @@ extension Numerics {
       best: best, topLogit: Double(largest) * scale,
       margin: second.map { (Double(largest) - Double($0)) * scale } ?? .infinity,
       logOdds: others > 0 ? -log(others) : .infinity,
-      negativeEntropy: weighted / (1 + others) - log(1 + others))
+      negativeEntropy: weighted / (1 + others) - log(1 + others),
+      refusalMargin: refusal.map { (Double($0) - Double(largest)) * scale } ?? 0)
   }
 
   private static func largestTwo(

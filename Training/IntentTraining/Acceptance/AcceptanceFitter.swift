@@ -7,7 +7,12 @@ struct AcceptanceFitter {
     var evidence: [Double]
     var isRight: Bool
     var isOutOfScope: Bool
+    /// Whether it is a made row beside the real out-of-scope rows.
+    var isStandIn = false
   }
+
+  /// How much of the out-of-scope weight stand-ins carry beside real rows.
+  private static let standInShare = 0.3
 
   /// Too few right or wrong rows would only be learned by heart.
   private static let fewestOfEachKind = 10
@@ -42,11 +47,11 @@ struct AcceptanceFitter {
     return scores
   }
 
-  /// Deals rows of each kind (right, wrong, out of scope) evenly into the folds.
+  /// Deals rows of each kind (right, wrong, out of scope, made) evenly into the folds.
   private func foldNumbers(_ rows: [Row], seed: UInt64) -> [Int] {
     var generator = SeededGenerator(seed: seed ^ 0x666F_6C64_7300)
     var folds = [Int](repeating: 0, count: rows.count)
-    for kind in 0..<3 {
+    for kind in 0..<4 {
       var members = rows.indices.filter { Self.kind(rows[$0]) == kind }
       generator.shuffle(&members)
       for (position, index) in members.enumerated() { folds[index] = position % Self.folds }
@@ -54,15 +59,22 @@ struct AcceptanceFitter {
     return folds
   }
 
-  private static func kind(_ row: Row) -> Int { row.isOutOfScope ? 2 : row.isRight ? 1 : 0 }
+  private static func kind(_ row: Row) -> Int {
+    row.isStandIn ? 3 : row.isOutOfScope ? 2 : row.isRight ? 1 : 0
+  }
 
   /// Out-of-scope rows are weighted to the expected share of arrivals.
   private func weights(_ rows: [Row]) -> [Double] {
-    let outOfScope = rows.count(where: \.isOutOfScope)
+    let standIns = rows.count(where: \.isStandIn)
+    let real = rows.count(where: \.isOutOfScope) - standIns
     let odds = expectedOutOfScope / (1 - expectedOutOfScope)
-    let weight =
-      outOfScope == 0 ? 1 : odds * Double(rows.count - outOfScope) / Double(outOfScope)
-    return rows.map { $0.isOutOfScope ? weight : 1 }
+    let total = odds * Double(rows.count - real - standIns)
+    let share = standIns == 0 ? 0 : real == 0 ? 1 : Self.standInShare
+    return rows.map { row in
+      guard row.isOutOfScope else { return 1 }
+      return row.isStandIn
+        ? total * share / Double(standIns) : total * (1 - share) / Double(real)
+    }
   }
 }
 

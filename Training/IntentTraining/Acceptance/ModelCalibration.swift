@@ -26,15 +26,18 @@ struct ModelCalibration {
       })
   }
 
-  /// Negated, reported, asked and joined forms of held-out rows, which teach the score to refuse
-  /// where there are no out-of-scope rows. They certify nothing.
+  /// Negated, reported, asked and joined forms of held-out rows. They teach the score to refuse
+  /// such text where there are no out-of-scope rows, and where the model has learned from rows to
+  /// refuse that this is wanted. They certify nothing.
   private func standIns(
     _ split: TrainingSplit, _ classifier: IntentClassifier
   ) -> [AcceptanceFitter.Row] {
-    guard split.outOfScope.isEmpty else { return [] }
+    let isWanted = split.outOfScope.isEmpty || classifier.description.data.negativeRows > 0
+    guard isWanted else { return [] }
     return ContrastRows.texts(from: split.validation, seed: seed).map { text in
       AcceptanceFitter.Row(
-        evidence: classifier.acceptanceEvidence(text).values, isRight: false, isOutOfScope: true)
+        evidence: classifier.acceptanceEvidence(text).values, isRight: false,
+        isOutOfScope: true, isStandIn: true)
     }
   }
 }

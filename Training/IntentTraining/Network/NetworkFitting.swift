@@ -8,6 +8,7 @@ struct NetworkFitting {
   private let seed: UInt64
   private let threads: Int
   private let intentCount: Int
+  private let hasRefusal: Bool
   private let training: FeatureRows
   private let validation: FeatureRows
 
@@ -19,15 +20,17 @@ struct NetworkFitting {
     self.seed = seed
     self.threads = threads
     intentCount = intents.count
+    hasRefusal = !split.negatives.isEmpty
     extractor = FeatureExtractor(FeatureConfiguration(bucketBits: configuration.bucketBits))
     let labels = Dictionary(uniqueKeysWithValues: zip(intents, intents.indices))
     // A validation row of an intent that is not trained counts as wrong: label -1.
     let rows = { (rows: [LabeledUtterance], extractor: FeatureExtractor) in
       FeatureRows(
-        rows.map { ($0.utterance, labels[$0.intent] ?? -1) }, extractor: extractor,
+        rows.map { ($0.utterance, $0.isOutOfScope ? intents.count : labels[$0.intent] ?? -1) },
+        extractor: extractor,
         threads: threads)
     }
-    training = rows(split.training, extractor)
+    training = rows(split.training + split.negatives, extractor)
     validation = rows(split.validation, extractor)
   }
 
@@ -35,14 +38,14 @@ struct NetworkFitting {
   func run(_ progress: (TrainingProgress) -> Void) -> NetworkParameters {
     let shape = NetworkShape(
       bucketCount: extractor.configuration.bucketCount, hiddenSize: configuration.hiddenSize,
-      intentCount: intentCount)
+      outputCount: intentCount + (hasRefusal ? 1 : 0))
     let epochs = configuration.resolvedEpochs(rows: training.count, intents: intentCount)
     var trainer = NetworkTrainer(
       rows: training, shape: shape, configuration: configuration, epochs: epochs, seed: seed,
       threads: threads)
     for epoch in 0..<epochs {
       trainer.runEpoch(epoch)
-      let accuracy = validation.count == 0 ? nil : trainer.accuracy(on: validation)
+      let accuracy = validation.count == 0 ? nil : trainer.accuracy(on: validation, intents: intentCount)
       progress(
         TrainingProgress(epoch: epoch + 1, epochs: epochs, validationAccuracy: accuracy))
     }

@@ -12,15 +12,15 @@ struct NetworkScorer {
   let headBias: FloatMatrix
   let threads: Int
 
-  /// Returns the share of rows whose best intent is their label.
-  func accuracy(on rows: FeatureRows) -> Double {
+  /// Returns the share of rows whose best of the first `intents` outputs is their label.
+  func accuracy(on rows: FeatureRows, intents: Int) -> Double {
     let hidden = FloatMatrix(rows: Self.blockSize, columns: shape.hiddenSize)
-    let logits = FloatMatrix(rows: Self.blockSize, columns: shape.intentCount)
+    let logits = FloatMatrix(rows: Self.blockSize, columns: shape.outputCount)
     var right = 0
     for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
       let block = start..<min(start + Self.blockSize, rows.count)
       score(rows, block, hidden, logits)
-      right += block.count { best(logits.row($0 - start)) == rows.labels[$0] }
+      right += block.count { best(logits.row($0 - start), of: intents) == rows.labels[$0] }
     }
     return Double(right) / Double(rows.count)
   }
@@ -36,16 +36,16 @@ struct NetworkScorer {
       }
     }
     for position in 0..<block.count {
-      logits.row(position).update(from: headBias.base, count: shape.intentCount)
+      logits.row(position).update(from: headBias.base, count: shape.outputCount)
     }
     BLAS.multiply(
       .plain(hidden), .transposed(head), into: logits, adding: true,
-      rows: block.count, inner: shape.hiddenSize, columns: shape.intentCount)
+      rows: block.count, inner: shape.hiddenSize, columns: shape.outputCount)
   }
 
-  private func best(_ logits: UnsafePointer<Float>) -> Int {
+  private func best(_ logits: UnsafePointer<Float>, of intents: Int) -> Int {
     var best = 0
-    for intent in 1..<max(1, shape.intentCount) where logits[intent] > logits[best] {
+    for intent in 1..<max(1, intents) where logits[intent] > logits[best] {
       best = intent
     }
     return best

@@ -35,18 +35,18 @@ struct NetworkTrainer {
     embedding = Trainable(rows: shape.bucketCount, columns: hidden, initialSum: sum)
     embedding.randomize(bound: 0.5 / root, using: &generator)
     hiddenBias = Trainable(rows: 1, columns: hidden, initialSum: sum)
-    head = Trainable(rows: shape.intentCount, columns: hidden, initialSum: sum)
+    head = Trainable(rows: shape.outputCount, columns: hidden, initialSum: sum)
     head.randomize(bound: 0.1 / root, using: &generator)
-    headBias = Trainable(rows: 1, columns: shape.intentCount, initialSum: sum)
+    headBias = Trainable(rows: 1, columns: shape.outputCount, initialSum: sum)
     batch = TrainingBatch(size: configuration.batchSize, shape: shape, threads: threads)
   }
 
-  /// Returns the share of rows whose best intent is their label.
-  func accuracy(on rows: FeatureRows) -> Double {
+  /// Returns the share of rows whose best of the first `intents` outputs is their label.
+  func accuracy(on rows: FeatureRows, intents: Int) -> Double {
     NetworkScorer(
       shape: shape, embedding: embedding.weights, hiddenBias: hiddenBias.weights,
       head: head.weights, headBias: headBias.weights, threads: threads
-    ).accuracy(on: rows)
+    ).accuracy(on: rows, intents: intents)
   }
 
   /// The weights as they stand.

@@ -24,10 +24,10 @@ struct TrainingBatch: Sendable {
     self.shape = shape
     hidden = FloatMatrix(rows: size, columns: shape.hiddenSize)
     mask = FloatMatrix(rows: size, columns: shape.hiddenSize)
-    errors = FloatMatrix(rows: size, columns: shape.intentCount)
+    errors = FloatMatrix(rows: size, columns: shape.outputCount)
     hiddenGradient = FloatMatrix(rows: size, columns: shape.hiddenSize)
-    headGradient = FloatMatrix(rows: shape.intentCount, columns: shape.hiddenSize)
-    headBiasGradient = FloatMatrix(rows: 1, columns: shape.intentCount)
+    headGradient = FloatMatrix(rows: shape.outputCount, columns: shape.hiddenSize)
+    headBiasGradient = FloatMatrix(rows: 1, columns: shape.outputCount)
     hiddenBiasGradient = FloatMatrix(rows: 1, columns: shape.hiddenSize)
   }
 
@@ -65,14 +65,14 @@ struct TrainingBatch: Sendable {
   /// Computes the soft-max of every row less its smoothed target.
   func computeErrors(head: FloatMatrix, headBias: FloatMatrix, smoothing: Float) {
     for position in 0..<count {
-      errors.row(position).update(from: headBias.base, count: shape.intentCount)
+      errors.row(position).update(from: headBias.base, count: shape.outputCount)
     }
     BLAS.multiply(
       .plain(hidden), .transposed(head), into: errors, adding: true,
-      rows: count, inner: shape.hiddenSize, columns: shape.intentCount)
-    let spread = smoothing / Float(shape.intentCount)
+      rows: count, inner: shape.hiddenSize, columns: shape.outputCount)
+    let spread = smoothing / Float(shape.outputCount)
     for position in 0..<count {
-      let row = UnsafeMutableBufferPointer(start: errors.row(position), count: shape.intentCount)
+      let row = UnsafeMutableBufferPointer(start: errors.row(position), count: shape.outputCount)
       _ = Numerics.softmax(row)
       for intent in row.indices { row[intent] -= spread }
       row[labels[position]] -= 1 - smoothing
@@ -83,10 +83,10 @@ struct TrainingBatch: Sendable {
   func computeGradients(head: FloatMatrix) {
     BLAS.multiply(
       .transposed(errors), .plain(hidden), into: headGradient,
-      rows: shape.intentCount, inner: count, columns: shape.hiddenSize)
+      rows: shape.outputCount, inner: count, columns: shape.hiddenSize)
     BLAS.multiply(
       .plain(errors), .plain(head), into: hiddenGradient,
-      rows: count, inner: shape.intentCount, columns: shape.hiddenSize)
+      rows: count, inner: shape.outputCount, columns: shape.hiddenSize)
     headBiasGradient.fill(0)
     hiddenBiasGradient.fill(0)
     for position in 0..<count {

@@ -16,7 +16,7 @@ enum EvaluateCommand {
     let report = EvaluationReport(
       outcomes, intents: classifier.intents.map(\.name),
       validation: try validationOutcomes(command, measurement),
-      latency: LatencyReport(nanoseconds: durations))
+      latency: command.flag("no-latency") ? nil : LatencyReport(nanoseconds: durations))
     try write(report, command, console)
     return floorsHold(report, command, console) ? .success : .checkFailed
   }

@@ -89,6 +89,7 @@ enum IntentCommands {
         "routes", value: "FILE", help: "Decide with this map.",
         default: "every intent counts as mapped"),
       .string("json", value: "FILE", help: "Write the figures as JSON; - is standard output."),
+      .flag("no-latency", help: "Leave out what differs from run to run."),
       .number("min-accuracy", in: 0...1, help: "Exit with 1 when the accuracy is lower."),
       .number("min-coverage", in: 0...1, help: "Exit with 1 when the coverage is lower."),
       .number("max-misroute", in: 0...1, help: "Exit with 1 when the misroute rate is higher."),

@@ -6,8 +6,8 @@ struct HeldOutRows {
   private let rows: [LabeledUtterance]
   private let threads: Int
 
-  init(_ split: TrainingSplit, threads: Int) {
-    rows = split.validation + split.outOfScope
+  init(_ rows: [LabeledUtterance], threads: Int) {
+    self.rows = rows
     self.threads = threads
   }
 

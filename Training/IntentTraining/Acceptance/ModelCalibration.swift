@@ -8,19 +8,24 @@ struct ModelCalibration {
   var threads: Int
 
   /// Fits the assembly's calibration, acceptance score and thresholds on held-out rows.
-  func apply(to assembly: inout ModelAssembly, _ split: TrainingSplit) {
-    let rows = HeldOutRows(split, threads: threads)
+  ///
+  /// `strangers` stand in for out-of-scope rows where the split has none: for an estimate only.
+  func apply(
+    to assembly: inout ModelAssembly, _ split: TrainingSplit, strangers: [ClassifiedRow] = []
+  ) {
+    let rows = HeldOutRows(split.validation + split.outOfScope, threads: threads)
     assembly.acceptance.score = nil
     assembly.temperature = CalibrationFitter.temperature(
       rows.calibrationRows(assembly.unrecordedClassifier()))
     let classifier = assembly.unrecordedClassifier()
-    let classified = rows.classified(classifier)
+    let classified = rows.classified(classifier) + strangers
     assembly.card.validationAccuracy = classified.accuracy
     let fitter = AcceptanceFitter(expectedOutOfScope: targets.expectedOutOfScope)
     let fitting = classified.map(\.acceptanceRow) + standIns(split, classifier)
     let scores = fitter.outOfFoldScores(fitting, seed: seed)
     assembly.acceptance.score = scores == nil ? nil : fitter.fit(fitting)
     assembly.thresholds = targets.thresholds(
+      strangersAreMade: split.outOfScope.isEmpty,
       classified.enumerated().map { index, row in
         row.scored(scores?[index] ?? row.confidence)
       })

@@ -66,6 +66,9 @@ public struct TrainingSplit: Sendable {
   public var outOfScope: [LabeledUtterance]
   /// Rows to learn to refuse.
   public var negatives: [LabeledUtterance]
+
+  /// The intents of the training rows, in alphabetical order.
+  var intents: [String] { Set(training.map(\.intent)).sorted() }
 }
 
 /// How far a training run has come.

@@ -16,14 +16,16 @@ public struct RoutingTargets: Sendable {
   public init() {}
 
   /// Returns the model's thresholds: first the one for any intent, then one for each risk.
-  func thresholds(_ rows: [ScoredRow]) -> [AcceptanceThreshold] {
-    let selector = ThresholdSelector(level: level, expectedOutOfScope: expectedOutOfScope)
+  ///
+  /// Where out-of-scope rows were made from left-out intents, nothing is promised.
+  func thresholds(strangersAreMade: Bool = false, _ rows: [ScoredRow]) -> [AcceptanceThreshold] {
+    let selector = ThresholdSelector(
+      level: level, expectedOutOfScope: expectedOutOfScope, canPromise: !strangersAreMade)
     let general = general(rows, selector)
     guard let map else {
       return [general]
-        + Risk.allCases.map {
-          selector.threshold(maxMisrouteRate: $0.maxMisrouteRate, over: rows)
-        }
+        + Risk.allCases.map(\.maxMisrouteRate).filter { $0 != general.maxMisrouteRate }
+        .map { selector.threshold(maxMisrouteRate: $0, over: rows) }
     }
     return [general]
       + Risk.allCases.map { risk in
@@ -37,7 +39,7 @@ public struct RoutingTargets: Sendable {
   /// made, with the refusal on record.
   private func general(_ rows: [ScoredRow], _ selector: ThresholdSelector) -> AcceptanceThreshold {
     let asked = selector.threshold(maxMisrouteRate: maxMisrouteRate, over: rows)
-    guard asked.basis != .promise, asked.expectedOutOfScope != nil else { return asked }
+    guard asked.basis != .promise, selector.canPromise else { return asked }
     let weaker = [0.02, 0.03, 0.05, 0.1, 0.15, 0.2].filter { $0 > maxMisrouteRate }
     for rate in weaker {
       var threshold = selector.threshold(maxMisrouteRate: rate, over: rows)

@@ -26,6 +26,8 @@ struct ThresholdSelector {
 
   var level: Double
   var expectedOutOfScope: Double
+  /// Whether the out-of-scope rows are real ones; made ones give an estimate only.
+  var canPromise = true
 
   /// Returns the threshold for a rate over all rows, or over those whose best intent `belongs`
   /// to a tier.
@@ -41,7 +43,7 @@ struct ThresholdSelector {
     guard members.count(where: { $0.gold != nil }) >= Self.fewestRows else {
       return guess(rate, tier, bound)
     }
-    var threshold = outOfScope > 0 ? certified(bound, members) : nil
+    var threshold = outOfScope > 0 && canPromise ? certified(bound, members) : nil
     threshold = threshold ?? estimate(bound, members)
     threshold?.tier = tier
     return threshold ?? guess(rate, tier, bound)
@@ -80,8 +82,9 @@ struct ThresholdSelector {
       bound, rows, value: value.map { max($0, 0) } ?? AcceptanceThreshold.routesNothing,
       basis: .estimate)
     threshold.refusal =
-      bound.outOfScope == 0
+      bound.outOfScope == 0 || !canPromise
       ? "no promise: out-of-scope untested; give real out-of-scope rows"
+        + (canPromise ? "" : " (estimated from intents left out of training)")
       : "no promise: these rows are too few or too hard for it; " + needed(bound)
     return threshold
   }

@@ -16,7 +16,7 @@ intent train "$data"/train.{en,zh}.csv \
   --out-of-scope "$data/out_of_scope_calibration.en.csv" \
   --out-of-scope "$data/out_of_scope_calibration.zh.csv" \
   --negatives "$data/out_of_scope_train.en.csv" --negatives "$data/out_of_scope_train.zh.csv" \
-  --expected-out-of-scope 0.1 --routes "$here/routes.json" --seed 1 --out "$out"
+  --routes "$here/routes.json" --seed 1 --out "$out"
 
 beside=$(dirname "$out")
 intent route "$out" --routes "$here/routes.json" --json --quiet \

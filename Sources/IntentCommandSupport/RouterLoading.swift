@@ -17,8 +17,26 @@ package enum RouterLoading {
     let routes = command.string("routes") ?? routesBeside(model)
     let map = try routes.map { try RouteMap(contentsOf: $0) }
     let router = IntentRouter(classifier: try classifier(model), map: map)
-    for warning in router.warnings { console.note("warning: \(warning)", unlessQuiet: command) }
+    for warning in warnings(router) { console.note("warning: \(warning)", unlessQuiet: command) }
     return router
+  }
+
+  /// The router's warnings, the model's unmapped intents on one line.
+  private static func warnings(_ router: IntentRouter) -> [String] {
+    var unmapped: [String] = []
+    var lines: [String] = []
+    for warning in router.warnings {
+      if case .unmappedIntent(let name, _) = warning {
+        unmapped.append(name)
+      } else {
+        lines.append(warning.description)
+      }
+    }
+    guard let path = router.map?.path, !unmapped.isEmpty else { return lines }
+    return lines + [
+      "\(path): no route for \(unmapped.count) intents of the model, which are handed over: "
+        + unmapped.joined(separator: ", ")
+    ]
   }
 
   /// Returns the path of the `routes.json` in a model's folder, if there is one.

@@ -30,9 +30,10 @@ public struct RoutingMeasurement: Sendable {
   private func outcome(_ decision: Decision, gold: String?) -> Outcome {
     let reason = reason(decision.action)
     return Outcome(
-      gold: gold, predicted: decision.classification.best.intent.name,
+      gold: gold, predicted: decision.intent.name,
       score: decision.receipt.acceptance, confidence: decision.receipt.confidence,
-      isRouted: reason == nil, reason: reason?.rawValue)
+      isRouted: reason == nil, reason: reason?.rawValue,
+      isTrainingUtterance: decision.classification.trainingIntent != nil)
   }
 
   private func reason(_ action: Decision.Action) -> HandOverReason? {

@@ -4,7 +4,8 @@
 enum CommandSplitter {
   /// Words and marks that join commands; in Latin script with the blanks around them.
   private static let joints = [
-    " and ", " then ", " plus ", " also ", " after that ", "; ", ", ", "，", "；", "。", "、",
+    " and ", " then ", " plus ", " also ", " after that ", "; ", ", ", ". ", "! ", "，", "；", "。",
+    "、",
     "然后", "接着", "顺便", "并且", "还有", "另外", "再",
   ].map { Array($0.utf8) }
 

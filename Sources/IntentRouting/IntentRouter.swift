@@ -30,8 +30,7 @@ public struct IntentRouter: Sendable {
   private func holdsSeveralCommands(_ utterance: String) -> Bool {
     var trusted: Set<Intent> = []
     for part in CommandSplitter.parts(of: utterance) {
-      let classification = classifier.classify(part)
-      if policy.trusts(classification) { trusted.insert(classification.best.intent) }
+      if let intent = policy.trustedIntent(classifier.classify(part)) { trusted.insert(intent) }
       if trusted.count > 1 { return true }
     }
     return false

@@ -27,11 +27,14 @@ struct RoutingPolicy: Sendable {
       receipt: numbers.receipt(rule: verdict.rule, modelFingerprint: modelFingerprint))
   }
 
-  /// Tells whether a text on its own would be trusted: no guard applies and its score is enough.
-  func trusts(_ classification: Classification) -> Bool {
+  /// Returns the intent for which a text on its own would be trusted: no guard applies and its
+  /// score is enough.
+  func trustedIntent(_ classification: Classification) -> Intent? {
     let intent = intent(classification)
-    return refusal(classification) == nil
+    let isTrusted =
+      refusal(classification) == nil
       && distrust(classification, numbers(classification, intent), intent) == nil
+    return isTrusted ? intent : nil
   }
 
   /// A rule and what follows from it.

@@ -14,7 +14,8 @@ enum PredictCommand {
       let classification = classifier.classify(row.utterance)
       table.append([
         row.utterance, row.isOutOfScope ? "oos" : row.intent,
-        classification.best.intent.name, classification.acceptance.description,
+        (classification.trainingIntent ?? classification.best.intent).name,
+        classification.acceptance.description,
       ])
     }
     guard let path = command.string("out"), path != "-" else {

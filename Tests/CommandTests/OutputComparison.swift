@@ -35,7 +35,9 @@ struct OutputComparison {
     let timeless = line.replacing(
       /[0-9][0-9.,]*( (?:µs|ms|s|a second)(?![a-z]))/, with: { "#\($0.output.1)" })
     guard figuresVary else { return timeless }
-    return timeless.replacing(/[0-9][0-9.,]*(?:[eE]-?[0-9]+)?/, with: "#")
+    // A fingerprint is a figure, too.
+    return timeless.replacing(/\b[0-9a-f]{16}\b/, with: "#")
+      .replacing(/[0-9][0-9.,]*(?:[eE]-?[0-9]+)?/, with: "#")
       .replacing(#/ +/#, with: " ").replacing(/--+/, with: "--")
   }
 

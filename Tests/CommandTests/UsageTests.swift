@@ -11,13 +11,17 @@ struct UsageTests {
   func theProgramPrintsItsHelp(arguments: [String]) throws {
     let result = try BuiltProgram.intent.run(arguments)
     #expect(result.code == 0)
-    for command in ["train", "classify", "route", "predict", "evaluate", "inspect", "validate"] {
+    let commands = [
+      "train", "calibrate", "classify", "route", "predict", "evaluate", "inspect", "validate",
+    ]
+    for command in commands {
       #expect(result.output.contains(command))
     }
   }
 
   @Test(arguments: [
-    "train", "classify", "route", "predict", "evaluate", "benchmark", "inspect", "validate",
+    "train", "calibrate", "classify", "route", "predict", "evaluate", "benchmark", "inspect",
+    "validate",
   ])
   func everyCommandPrintsItsHelp(command: String) throws {
     let result = try BuiltProgram.intent.run(command, "--help")

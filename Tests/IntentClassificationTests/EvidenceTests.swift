@@ -11,10 +11,11 @@ struct EvidenceTests {
     #expect(Self.classifier.classify(text).evidence == .empty)
   }
 
-  @Test(arguments: [
-    ("good", .short), ("hello", .short), ("Hello!", .short), ("good bye", .whole),
-    ("good day to you", .whole), ("xyzzy", .unknown), ("xyzzy plugh", .unknown),
-  ] as [(String, Classification.Evidence)])
+  @Test(
+    arguments: [
+      ("good", .short), ("hello", .short), ("Hello!", .short), ("good bye", .whole),
+      ("good day to you", .whole), ("xyzzy", .unknown), ("xyzzy plugh", .unknown),
+    ] as [(String, Classification.Evidence)])
   func evidenceTellsWhatTheWordsAre(_ text: String, _ evidence: Classification.Evidence) {
     #expect(Self.classifier.classify(text).evidence == evidence)
   }

@@ -22,7 +22,8 @@ package struct Acceptance: Sendable {
     guard isWhole else { throw .damaged(path: file.path, part: "known utterances") }
     if let view = configuration.commandView {
       let codes = try file.section(.commandView, byteCount: configuration.shape.bucketCount)
-      commandView = CommandView(codes: codes.integers(Int8.self), scale: view.scale, bias: view.bias)
+      commandView = CommandView(
+        codes: codes.integers(Int8.self), scale: view.scale, bias: view.bias)
     }
   }
 

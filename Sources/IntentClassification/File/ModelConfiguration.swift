@@ -23,7 +23,8 @@ package struct ModelConfiguration: Codable, Hashable, Sendable {
 
   /// Tells whether every number lies where the runtime can work with it.
   var isValid: Bool {
-    features.isValid && shape.isValid && intentCount > 0 && features.bucketCount == shape.bucketCount
+    features.isValid && shape.isValid && intentCount > 0
+      && features.bucketCount == shape.bucketCount
       && temperature > 0 && temperature.isFinite && acceptance?.isValid ?? true
       && !thresholds.isEmpty && thresholds.allSatisfy(\.isValid)
   }

@@ -87,6 +87,15 @@ package struct ModelFile: Sendable {
     return section
   }
 
+  /// Returns a section of so many floats, all of them finite.
+  func numbers(_ tag: Tag, count: Int) throws(ModelFileError) -> [Float] {
+    let numbers = try section(tag, byteCount: count * 4).floats()
+    guard numbers.allSatisfy(\.isFinite) else {
+      throw .damaged(path: path, part: "section \(tag) holds a number that is not finite")
+    }
+    return numbers
+  }
+
   /// Decodes a section that holds JSON.
   package func decode<Value: Decodable>(_ tag: Tag) throws(ModelFileError) -> Value {
     let bytes = try section(tag).copy()

@@ -20,11 +20,11 @@ package struct Network: Sendable {
     embedding = try file.section(
       .embedding, byteCount: shape.bucketCount * shape.embeddingRowBytes)
     embeddingScales = try file.section(.embeddingScales, byteCount: shape.bucketCount * 2)
-    hiddenBias = try file.section(.hiddenBias, byteCount: shape.hiddenSize * 4).floats()
+    hiddenBias = try file.numbers(.hiddenBias, count: shape.hiddenSize)
     let codes = try file.section(.head, byteCount: shape.outputCount * shape.hiddenSize)
-    let scales = try file.section(.headScales, byteCount: shape.outputCount * 4).floats()
+    let scales = try file.numbers(.headScales, count: shape.outputCount)
     headBias =
-      try file.section(.headBias, byteCount: shape.outputCount * 4).floats()
+      try file.numbers(.headBias, count: shape.outputCount)
       + [Float](repeating: 0, count: shape.paddedOutputCount - shape.outputCount)
     head = Self.decodeHead(codes, scales, shape: shape)
   }

@@ -107,6 +107,8 @@ enum HalfPrecision {
   static func encode(_ value: Float) -> UInt16 {
     precondition(value >= 0 && value <= 65504, "a scale out of half precision's range")
     let shifted = (value / rebias).bitPattern
-    return UInt16((shifted + 0x1FFF) >> 13)
+    let pattern = UInt16((shifted + 0x1FFF) >> 13)
+    // The division is exact but for the smallest numbers, of which it may round the last bits away.
+    return decode(pattern) < value ? pattern + 1 : pattern
   }
 }

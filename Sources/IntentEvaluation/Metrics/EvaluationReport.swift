@@ -6,7 +6,7 @@ public import Foundation
 /// (``ClassificationReport``), `out_of_scope` (``OutOfScopeReport``), `calibration`
 /// (``CalibrationReport``), `own_decisions` (``SelectiveRoutingReport``), `hand_overs` (a list of
 /// ``HandOverCount``), `validation_thresholds` (``ValidationThresholds`` or null), `latency`
-/// (``LatencyReport`` or null). All are always there; shares lie in 0...1, undefined ones are null.
+/// (``LatencyReport`` or null), `training_utterances` (``TrainingUtteranceCounts``). All are always there; shares lie in 0...1, undefined ones are null.
 public struct EvaluationReport: Sendable, Hashable, Codable {
   /// All rows.
   public let rows: Int
@@ -24,6 +24,8 @@ public struct EvaluationReport: Sendable, Hashable, Codable {
   public let ownDecisions: SelectiveRoutingReport
   /// Why the model handed over, the most frequent reason first.
   public let handOvers: [HandOverCount]
+  /// Rows that the model has by heart.
+  public let trainingUtterances: TrainingUtteranceCounts
   /// What thresholds chosen on validation rows bring; nil where there were none.
   public let validationThresholds: ValidationThresholds?
   /// How long single calls took; nil where they weren't timed.
@@ -45,6 +47,7 @@ public struct EvaluationReport: Sendable, Hashable, Codable {
     calibration = CalibrationReport(outcomes)
     ownDecisions = SelectiveRoutingReport(ownDecisionsOf: outcomes)
     handOvers = HandOverCount.counts(of: outcomes)
+    trainingUtterances = TrainingUtteranceCounts(outcomes)
     validationThresholds = Self.thresholds(validation: validation, test: sweep, rates: rates)
     self.latency = latency
   }
@@ -84,6 +87,7 @@ extension EvaluationReport {
     case handOvers = "hand_overs"
     case validationThresholds = "validation_thresholds"
     case latency
+    case trainingUtterances = "training_utterances"
   }
 
   /// Writes every key, missing parts as null.
@@ -99,5 +103,6 @@ extension EvaluationReport {
     try container.encode(handOvers, forKey: .handOvers)
     try container.encode(validationThresholds, forKey: .validationThresholds)
     try container.encode(latency, forKey: .latency)
+    try container.encode(trainingUtterances, forKey: .trainingUtterances)
   }
 }

@@ -12,6 +12,8 @@ public struct Outcome: Sendable, Hashable {
   public let isRouted: Bool
   /// Why the utterance was handed over, as a stable word such as `low_acceptance`.
   public let reason: String?
+  /// Whether exactly this text stands in the model's training rows.
+  public let isTrainingUtterance: Bool
 
   /// Whether the best guess is the true intent; never so out of scope.
   ///
@@ -21,7 +23,7 @@ public struct Outcome: Sendable, Hashable {
   /// Creates an outcome; both numbers must be finite and the predicted intent must have a name.
   public init(
     gold: String?, predicted: String, score: Double, confidence: Double, isRouted: Bool,
-    reason: String? = nil
+    reason: String? = nil, isTrainingUtterance: Bool = false
   ) {
     precondition(!predicted.isEmpty, "An outcome needs a predicted intent.")
     precondition(score.isFinite, "An outcome's score must be a finite number.")
@@ -32,6 +34,7 @@ public struct Outcome: Sendable, Hashable {
     self.confidence = confidence
     self.isRouted = isRouted
     self.reason = reason
+    self.isTrainingUtterance = isTrainingUtterance
     isRight = gold == predicted
   }
 

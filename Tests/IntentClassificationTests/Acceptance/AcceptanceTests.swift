@@ -71,11 +71,12 @@ struct AcceptanceTests {
     #expect(abs(score - 1 / (1 + Foundation.exp(-sum))) < 1e-12)
   }
 
-  @Test(arguments: [
-    (0.05, .promise, 0.95, "at most 5 % wrong, 95 %"),
-    (0.025, .estimate, nil, "about 2.5 % wrong, an estimate without a promise"),
-    (0.05, .guess, nil, "no promise: too few rows held out"),
-  ] as [(Double, AcceptanceThreshold.Basis, Double?, String)])
+  @Test(
+    arguments: [
+      (0.05, .promise, 0.95, "at most 5 % wrong, 95 %"),
+      (0.025, .estimate, nil, "about 2.5 % wrong, an estimate without a promise"),
+      (0.05, .guess, nil, "no promise: too few rows held out"),
+    ] as [(Double, AcceptanceThreshold.Basis, Double?, String)])
   func thresholdTellsWhatItStandsFor(
     _ rate: Double, _ basis: AcceptanceThreshold.Basis, _ level: Double?, _ text: String
   ) {

@@ -4,10 +4,11 @@ import Testing
 @testable import IntentClassification
 
 struct HalfPrecisionTests {
-  @Test(arguments: [
-    (0, 0), (0x0001, 0x1p-24), (0x03FF, 0x3FFp-24), (0x0400, 0x1p-14), (0x3C00, 1),
-    (0x3555, 0.333251953125), (0x7BFF, 65504),
-  ] as [(UInt16, Float)])
+  @Test(
+    arguments: [
+      (0, 0), (0x0001, 0x1p-24), (0x03FF, 0x3FFp-24), (0x0400, 0x1p-14), (0x3C00, 1),
+      (0x3555, 0.333251953125), (0x7BFF, 65504),
+    ] as [(UInt16, Float)])
   func patternHasItsValue(_ pattern: UInt16, _ value: Float) {
     #expect(HalfPrecision.decode(pattern) == value)
     #expect(HalfPrecision.encode(value) == pattern)

@@ -45,9 +45,9 @@ struct NetworkTests {
     (16, 32, 1), (1 << 20, 1024, 1 << 16), (1 << 14, 64, 150),
   ])
   func shapeWithinItsLimitsIsValid(_ buckets: Int, _ hidden: Int, _ intents: Int) {
-    let shape = NetworkShape(bucketCount: buckets, hiddenSize: hidden, intentCount: intents)
+    let shape = NetworkShape(bucketCount: buckets, hiddenSize: hidden, outputCount: intents)
     #expect(shape.isValid)
-    #expect(shape.paddedIntentCount >= intents && shape.paddedIntentCount % 16 == 0)
+    #expect(shape.paddedOutputCount >= intents && shape.paddedOutputCount % 16 == 0)
   }
 
   @Test(arguments: [
@@ -56,11 +56,11 @@ struct NetworkTests {
   ])
   func shapeOutsideItsLimitsIsNot(_ buckets: Int, _ hidden: Int, _ intents: Int) {
     #expect(
-      !NetworkShape(bucketCount: buckets, hiddenSize: hidden, intentCount: intents).isValid)
+      !NetworkShape(bucketCount: buckets, hiddenSize: hidden, outputCount: intents).isValid)
   }
 
   private func logits(_ features: [Feature], _ classifier: IntentClassifier) -> [Float] {
-    let padded = classifier.network.shape.paddedIntentCount
+    let padded = classifier.network.shape.paddedOutputCount
     return features.withUnsafeBufferPointer { features in
       [Float](unsafeUninitializedCapacity: padded) { buffer, count in
         classifier.network.computeLogits(features, into: buffer)

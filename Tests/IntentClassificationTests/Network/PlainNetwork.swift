@@ -21,7 +21,7 @@ struct PlainNetwork {
         return Double(code) * Double(HalfPrecision.decode(network.embeddingScales[bucket]))
       }
     }
-    head = (0..<network.shape.intentCount).map { intent in
+    head = (0..<network.shape.outputCount).map { intent in
       (0..<size).map { unit in
         Double(network.headCodes[intent * size + unit]) * Double(network.headScales[intent])
       }

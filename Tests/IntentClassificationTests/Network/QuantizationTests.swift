@@ -4,7 +4,7 @@ import Testing
 @testable import IntentClassification
 
 struct QuantizationTests {
-  private static let shape = NetworkShape(bucketCount: 64, hiddenSize: 96, intentCount: 5)
+  private static let shape = NetworkShape(bucketCount: 64, hiddenSize: 96, outputCount: 5)
 
   @Test(arguments: UInt64(1)...5)
   func embeddingWeightIsOffByHalfAStepAtMost(seed: UInt64) {
@@ -61,13 +61,14 @@ struct QuantizationTests {
     #expect(plain.head.joined().allSatisfy { $0 == 0 })
   }
 
-  @Test(arguments: [1e-45, 1e-38, 1e-20, 1e-7, 6e-5] as [Float])
+  @Test(arguments: [.leastNonzeroMagnitude, 1e-37, 1e-20, 1e-7, 6e-5] as [Float])
   func rowOfTinyWeightsStaysTiny(magnitude: Float) {
     var parameters = TinyModel.randomParameters(shape: Self.shape)
     parameters.embedding = parameters.embedding.map { $0 * magnitude }
     parameters.head = parameters.head.map { $0 * magnitude }
     let plain = PlainNetwork(QuantizedNetwork(parameters))
-    let limit = Double(max(magnitude, 0x1p-24)) * 1.001
+    // The smallest scale of half precision is 2^-24, and the largest code 7.
+    let limit = Double(magnitude) * 1.001 + 7 * 0x1p-24
     #expect(plain.embedding.joined().allSatisfy { abs($0) <= limit })
     #expect(plain.head.joined().allSatisfy { abs($0) <= limit })
   }

@@ -14,11 +14,12 @@ struct NumericsTests {
     }
   }
 
-  @Test(arguments: [
-    (0, 1), (-0.0, 1), (-701, 0), (-.infinity, 0), (-.greatestFiniteMagnitude, 0),
-    (709, .infinity), (.infinity, .infinity), (.greatestFiniteMagnitude, .infinity),
-    (.leastNonzeroMagnitude, 1),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (0, 1), (-0.0, 1), (-701, 0), (-.infinity, 0), (-.greatestFiniteMagnitude, 0),
+      (709, .infinity), (.infinity, .infinity), (.greatestFiniteMagnitude, .infinity),
+      (.leastNonzeroMagnitude, 1),
+    ] as [(Double, Double)])
   func exponentialHasItsLimits(_ x: Double, _ expected: Double) {
     #expect(Numerics.exp(x) == expected)
   }
@@ -40,9 +41,10 @@ struct NumericsTests {
     }
   }
 
-  @Test(arguments: [
-    (0, -.infinity), (-0.0, -.infinity), (1, 0), (.infinity, .infinity),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (0, -.infinity), (-0.0, -.infinity), (1, 0), (.infinity, .infinity),
+    ] as [(Double, Double)])
   func logarithmHasItsLimits(_ x: Double, _ expected: Double) {
     #expect(Numerics.log(x) == expected)
   }
@@ -54,9 +56,10 @@ struct NumericsTests {
     #expect(Numerics.sigmoid(.nan).isNaN)
   }
 
-  @Test(arguments: [
-    (0, 0.5), (1000, 1), (-1000, 0), (.infinity, 1), (-.infinity, 0),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (0, 0.5), (1000, 1), (-1000, 0), (.infinity, 1), (-.infinity, 0),
+    ] as [(Double, Double)])
   func sigmoidHasItsLimits(_ x: Double, _ expected: Double) {
     #expect(Numerics.sigmoid(x) == expected)
   }

@@ -35,10 +35,11 @@ struct SoftmaxTests {
     #expect(softmax(logits.map { $0 + shift }).probabilities == softmax(logits).probabilities)
   }
 
-  @Test(arguments: [
-    ([0], 0), ([1, 3, 2], 1), ([2, 2, 1], 0), ([-5, -1, -1], 1), ([0, 0, 0], 0),
-    ([-.infinity, 0], 1), ([-1e38, 1e38], 1),
-  ] as [([Float], Int)])
+  @Test(
+    arguments: [
+      ([0], 0), ([1, 3, 2], 1), ([2, 2, 1], 0), ([-5, -1, -1], 1), ([0, 0, 0], 0),
+      ([-.infinity, 0], 1), ([-1e38, 1e38], 1),
+    ] as [([Float], Int)])
   func largestLogitIsTheBestAndOfEqualOnesTheFirst(_ logits: [Float], _ best: Int) {
     #expect(softmax(logits).summary.best == best)
     #expect(plainSoftmax(logits).best == best)
@@ -51,20 +52,22 @@ struct SoftmaxTests {
     #expect(summary.negativeEntropy == 0)
   }
 
-  @Test(arguments: [
-    [1e38, -1e38, 0], [.greatestFiniteMagnitude, -.greatestFiniteMagnitude], [0, -200, -1e9],
-    [.leastNonzeroMagnitude, 0], [-.infinity, 1, 2],
-  ] as [[Float]])
+  @Test(
+    arguments: [
+      [1e38, -1e38, 0], [.greatestFiniteMagnitude, -.greatestFiniteMagnitude], [0, -200, -1e9],
+      [.leastNonzeroMagnitude, 0], [-.infinity, 1, 2],
+    ] as [[Float]])
   func extremeLogitsGiveProbabilities(_ logits: [Float]) {
     let (probabilities, _) = softmax(logits)
     #expect(abs(probabilities.reduce(0) { $0 + Double($1) } - 1) < 1e-6)
     #expect(probabilities.allSatisfy { $0.isFinite && $0 >= 0 })
   }
 
-  @Test(arguments: [
-    [.nan, 1], [1, .nan], [.nan, .nan], [.infinity, 1], [.infinity, .infinity],
-    [-.infinity, -.infinity],
-  ] as [[Float]])
+  @Test(
+    arguments: [
+      [.nan, 1], [1, .nan], [.nan, .nan], [.infinity, 1], [.infinity, .infinity],
+      [-.infinity, -.infinity],
+    ] as [[Float]])
   func logitsThatAreNoNumbersDoNotTrap(_ logits: [Float]) {
     // No model file gives such logits; should one come through, there is still an answer.
     let (probabilities, summary) = softmax(logits)

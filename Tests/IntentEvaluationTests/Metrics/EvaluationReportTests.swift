@@ -51,7 +51,8 @@ struct EvaluationReportTests {
     #expect(
       keys == [
         "calibration", "classification", "hand_overs", "in_scope_rows", "latency", "out_of_scope",
-        "out_of_scope_rows", "own_decisions", "rows", "validation_thresholds",
+        "out_of_scope_rows", "own_decisions", "rows", "training_utterances",
+        "validation_thresholds",
       ])
   }
 

@@ -106,8 +106,8 @@ struct RouteMapProblemTests {
     ),
     (
       "\"fallback_skill\"", "\"fallback\"",
-      "6:3: fallback: unknown key \"fallback\" (allowed: version, threshold, margin, never_local, "
-        + "fallback_skill, skills, routes); remove it"
+      "6:3: fallback: unknown key \"fallback\" (allowed: version, model, threshold, margin, "
+        + "without_promise, never_local, fallback_skill, skills, routes); remove it"
     ),
     (
       "\"arguments\"", "\"argument\"",

@@ -26,7 +26,8 @@ struct HeldOutIntents {
     }.flatMap { $0 }
   }
 
-  private func strangers(_ split: TrainingSplit, leavingOut intents: Set<String>) -> [ClassifiedRow] {
+  private func strangers(_ split: TrainingSplit, leavingOut intents: Set<String>) -> [ClassifiedRow]
+  {
     let rest = split.leavingOut(intents)
     var fitting = fitting
     fitting.threads = 1

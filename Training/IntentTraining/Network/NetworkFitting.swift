@@ -45,7 +45,8 @@ struct NetworkFitting {
       threads: threads)
     for epoch in 0..<epochs {
       trainer.runEpoch(epoch)
-      let accuracy = validation.count == 0 ? nil : trainer.accuracy(on: validation, intents: intentCount)
+      let accuracy =
+        validation.count == 0 ? nil : trainer.accuracy(on: validation, intents: intentCount)
       progress(
         TrainingProgress(epoch: epoch + 1, epochs: epochs, validationAccuracy: accuracy))
     }

@@ -34,6 +34,7 @@ struct PromiseProcedure {
   /// Runs the procedure over held-out rows, each with its score and whether acting is right;
   /// nil for a row that is out of scope.
   func run(_ rows: [(score: Double, isRight: Bool?)]) -> Outcome {
+    guard rows.contains(where: { $0.isRight != nil }) else { return .refused(best: nil) }
     let points = points(rows)
     guard let start = Self.starts.first(where: { passes(points[$0 - 1], Self.startShare) }) else {
       return .refused(best: Self.starts.map { points[$0 - 1] }.min { $0.pValue < $1.pValue })
@@ -52,7 +53,8 @@ struct PromiseProcedure {
     var position = 0
     var counts = Point(threshold: .infinity)
     return (1..<Self.steps - 1).map { step in
-      let rank = max(1, Int((Double(step) * Double(inScope.count) / Double(Self.steps)).rounded(.up)))
+      let rank = max(
+        1, Int((Double(step) * Double(inScope.count) / Double(Self.steps)).rounded(.up)))
       counts.threshold = inScope[min(rank, inScope.count) - 1]
       while position < sorted.count, sorted[position].score >= counts.threshold {
         counts.add(sorted[position].isRight)

@@ -41,18 +41,21 @@ struct ThresholdSelector {
       inScope: rows.count - outOfScope, outOfScope: outOfScope)
     let members = rows.filter { belongs($0.predicted) }
     guard members.count(where: { $0.gold != nil }) >= Self.fewestRows else {
-      return guess(rate, tier, bound)
+      return guess(bound, members, tier)
     }
     var threshold = outOfScope > 0 && canPromise ? certified(bound, members) : nil
     threshold = threshold ?? estimate(bound, members)
     threshold?.tier = tier
-    return threshold ?? guess(rate, tier, bound)
+    return threshold ?? guess(bound, members, tier)
   }
 
-  private func guess(_ rate: Double, _ tier: String?, _ bound: MisrouteBound) -> AcceptanceThreshold {
+  private func guess(
+    _ bound: MisrouteBound, _ rows: [ScoredRow], _ tier: String?
+  ) -> AcceptanceThreshold {
     var threshold = AcceptanceThreshold(
-      tier: tier, maxMisrouteRate: rate, value: Self.withoutEvidence, basis: .guess)
-    threshold.refusal = "no promise: too few rows were held out; " + needed(bound)
+      tier: tier, maxMisrouteRate: bound.maxMisrouteRate, value: Self.withoutEvidence,
+      basis: .guess)
+    threshold.refusal = "no promise: too few rows were held out; " + needed(bound, rows)
     return threshold
   }
 
@@ -85,16 +88,17 @@ struct ThresholdSelector {
       bound.outOfScope == 0 || !canPromise
       ? "no promise: out-of-scope untested; give real out-of-scope rows"
         + (canPromise ? "" : " (estimated from intents left out of training)")
-      : "no promise: these rows are too few or too hard for it; " + needed(bound)
+      : "no promise: these rows are too few or too hard for it; " + needed(bound, rows)
     return threshold
   }
 
-  private func needed(_ bound: MisrouteBound) -> String {
+  /// What a promise would take at the least, beside what the rows to certify on hold.
+  private func needed(_ bound: MisrouteBound, _ rows: [ScoredRow]) -> String {
     var bound = bound
     bound.expectedOutOfScope = expectedOutOfScope
     let needed = bound.rowsNeeded(coverage: Self.usualCoverage)
-    return "at half coverage it takes at least \(needed.inScope) in-scope and "
-      + "\(needed.outOfScope) out-of-scope rows (there are \(bound.inScope) and "
+    return "at half coverage it takes at least \(needed.inScope) in-scope rows of its own and "
+      + "\(needed.outOfScope) out-of-scope rows (there are \(rows.count { $0.gold != nil }) and "
       + "\(bound.outOfScope))"
   }
 
@@ -119,14 +123,19 @@ struct ThresholdSelector {
   }
 
   /// The share of out-of-scope arrivals up to which the test still passes, by bisection.
-  private func largestOutOfScope(_ bound: MisrouteBound, _ point: PromiseProcedure.Point) -> Double {
+  private func largestOutOfScope(_ bound: MisrouteBound, _ point: PromiseProcedure.Point) -> Double
+  {
     var (low, high) = (bound.expectedOutOfScope, 1.0)
     for _ in 0..<30 {
       var shifted = bound
       shifted.expectedOutOfScope = (low + high) / 2
       let pValue = shifted.pValue(
         wrong: point.wrong, right: point.right, outOfScopeRouted: point.outOfScopeRouted)
-      if pValue <= 1 - level { low = shifted.expectedOutOfScope } else { high = shifted.expectedOutOfScope }
+      if pValue <= 1 - level {
+        low = shifted.expectedOutOfScope
+      } else {
+        high = shifted.expectedOutOfScope
+      }
     }
     return low
   }

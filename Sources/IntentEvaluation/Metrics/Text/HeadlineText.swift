@@ -6,7 +6,7 @@ struct HeadlineText {
   var groups: [(title: String, entries: [(name: String, value: String)])] {
     [
       ("Evaluation", quality),
-      ("At the model's own threshold", routing + handOvers),
+      ("At the model's own threshold", routing + trainingUtterances + handOvers),
       ("Latency, one at a time", speed),
     ]
   }
@@ -47,6 +47,14 @@ struct HeadlineText {
       ("out-of-scope recall", FigureText.percent(own.outOfScopeRecall)),
       ("joint accuracy", FigureText.percent(own.jointAccuracy)),
     ]
+  }
+
+  private var trainingUtterances: [(name: String, value: String)] {
+    let counts = report.trainingUtterances
+    guard counts.rows > 0 else { return [] }
+    let routed =
+      "\(FigureText.count(counts.routed)) routed, \(FigureText.count(counts.wrong)) wrong"
+    return [("known by heart", "\(FigureText.count(counts.rows)) of these rows, \(routed)")]
   }
 
   private var handOvers: [(name: String, value: String)] {

@@ -21,7 +21,7 @@ struct IntentClassifierTests {
       #expect(ranking.first == classification.best)
       #expect(ranking.allSatisfy { (0...1).contains($0.confidence) })
       #expect(
-        ranking.allSatisfy { classification.confidence(of: $0.intent) == $0.confidence })
+        ranking.prefix(20).allSatisfy { classification.confidence(of: $0.intent) == $0.confidence })
     }
   }
 
@@ -80,6 +80,15 @@ struct IntentClassifierTests {
       let classification = classifier.classify(text)
       #expect(classification.acceptance == classification.best.confidence)
     }
+  }
+
+  @Test(arguments: [1, 2, 15, 16])
+  func outputForRefusalIsNoIntent(intents: Int) {
+    let classifier = TinyModel.random(intents: intents, refuses: true).unrecordedClassifier()
+    let ranking = classifier.classify("turn it on").ranking
+    #expect(classifier.intents.count == intents && ranking.count == intents)
+    #expect(classifier.logits("turn it on").count == intents)
+    #expect(abs(ranking.reduce(0) { $0 + $1.confidence } - 1) < 1e-6)
   }
 
   @Test func fourThreadsGetTheSameAnswers() async {

@@ -9,14 +9,17 @@ package enum TinyModel {
   package static let smallestFeatures = FeatureConfiguration(bucketBits: 4)
 
   /// Returns a model with random weights; the same for the same arguments.
+  ///
+  /// With `refuses` it has one more output, for rows to refuse.
   package static func random(
     intents: Int = 3, features: FeatureConfiguration = FeatureConfiguration(bucketBits: 8),
-    hiddenSize: Int = 32, temperature: Double = 1, seed: UInt64 = 1,
+    hiddenSize: Int = 32, refuses: Bool = false, temperature: Double = 1, seed: UInt64 = 1,
     goldenUtterances: [String] = []
   ) -> ModelAssembly {
     let parameters = randomParameters(
       shape: NetworkShape(
-        bucketCount: features.bucketCount, hiddenSize: hiddenSize, outputCount: intents),
+        bucketCount: features.bucketCount, hiddenSize: hiddenSize,
+        outputCount: intents + (refuses ? 1 : 0)),
       seed: seed)
     return assembly(
       parameters, features: features, intents: (0..<intents).map { "intent_\($0)" },

@@ -9,6 +9,8 @@ import IntentClassification
 package enum NearDuplicates {
   /// Shorter utterances differ too much by one word.
   private static let fewestWords = 4
+  /// Any odd number: it must not lose bits when multiplied.
+  private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// Returns for each utterance the number of its group, counted from 0 in order of appearance.
   ///
@@ -29,19 +31,22 @@ package enum NearDuplicates {
   }
 
   /// A key for the whole sequence, and one for the sequence without each of its words.
+  ///
+  /// A key is a polynomial in the words (Rabin and Karp, 1987): those before a gap and those behind
+  /// it give the key without it, in time linear in the words of a text however long.
   private static func keys(of words: [UInt64]) -> [UInt64] {
-    let whole = key(words, leavingOut: nil)
-    guard words.count >= fewestWords else { return [whole] }
-    return [whole] + words.indices.map { key(words, leavingOut: $0) }
-  }
-
-  private static func key(_ words: [UInt64], leavingOut gap: Int?) -> UInt64 {
-    var key: UInt64 = 0x243F_6A88_85A3_08D3
-    for (index, word) in words.enumerated() where index != gap {
-      key = (key ^ word) &* 0x9E37_79B9_7F4A_7C15
-      key ^= key >> 31
+    var heads: [UInt64] = [0]
+    for (index, word) in words.enumerated() { heads.append(heads[index] &* base &+ word) }
+    guard words.count >= fewestWords else { return [heads[words.count]] }
+    var keys = [heads[words.count]]
+    var tail: UInt64 = 0
+    var power: UInt64 = 1
+    for (index, word) in words.enumerated().reversed() {
+      keys.append(heads[index] &* power &+ tail)
+      tail = tail &+ word &* power
+      power = power &* base
     }
-    return key
+    return keys
   }
 }
 

@@ -63,6 +63,8 @@ struct ContrastFrames {
   /// Returns the frames for the language of a text, told by its script; nil for others.
   static func fitting(_ text: String) -> ContrastFrames? {
     let scalars = text.unicodeScalars
+    // Kana: Japanese, which shares ideographs with Chinese and no grammar.
+    guard !scalars.contains(where: { (0x3041...0x30FF).contains($0.value) }) else { return nil }
     if scalars.contains(where: { (0x4E00...0x9FFF).contains($0.value) }) {
       return text.hasSuffix("吗") || text.hasSuffix("？") || text.hasSuffix("?") ? nil : chinese
     }

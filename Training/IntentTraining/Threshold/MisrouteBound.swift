@@ -12,7 +12,8 @@ struct MisrouteBound: Hashable, Sendable {
 
   /// Returns the probability of so few wrong ones if the true rate were ``maxMisrouteRate``.
   ///
-  /// Never falls as wrong or out-of-scope ones rise, never rises with right ones.
+  /// Never rises with right ones. From 0.013 on it never falls as wrong or out-of-scope ones rise;
+  /// among smaller values it may, since the bound is an approximation.
   func pValue(wrong: Int, right: Int, outOfScopeRouted: Int) -> Double {
     let w1 = (1 - expectedOutOfScope) / Double(inScope)
     let w2 = outOfScope > 0 ? expectedOutOfScope / Double(outOfScope) : 0

@@ -31,8 +31,8 @@ struct PromiseProcedure {
   /// The probability of a false promise that is allowed, such as 0.05.
   let error: Double
 
-  /// Runs the procedure over held-out rows, each with its score and whether acting is right;
-  /// nil for a row that is out of scope.
+  /// Runs the procedure over held-out rows, each with its score (below 0 if it is never routed) and
+  /// whether acting is right; nil for a row that is out of scope.
   func run(_ rows: [(score: Double, isRight: Bool?)]) -> Outcome {
     guard rows.contains(where: { $0.isRight != nil }) else { return .refused(best: nil) }
     let points = points(rows)
@@ -45,6 +45,13 @@ struct PromiseProcedure {
   }
 
   private func passes(_ point: Point, _ share: Double) -> Bool { point.pValue <= error * share }
+
+  /// Scores below 0 are never routed: a threshold among them certifies nothing.
+  private func pValue(_ point: Point) -> Double {
+    guard point.threshold >= 0 else { return 1 }
+    return bound.pValue(
+      wrong: point.wrong, right: point.right, outOfScopeRouted: point.outOfScopeRouted)
+  }
 
   /// The points at coverage 1.25, 2.5 … 97.5 %.
   private func points(_ rows: [(score: Double, isRight: Bool?)]) -> [Point] {
@@ -60,8 +67,7 @@ struct PromiseProcedure {
         counts.add(sorted[position].isRight)
         position += 1
       }
-      counts.pValue = bound.pValue(
-        wrong: counts.wrong, right: counts.right, outOfScopeRouted: counts.outOfScopeRouted)
+      counts.pValue = pValue(counts)
       return counts
     }
   }

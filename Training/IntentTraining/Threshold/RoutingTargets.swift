@@ -40,7 +40,7 @@ public struct RoutingTargets: Sendable {
   private func general(_ rows: [ScoredRow], _ selector: ThresholdSelector) -> AcceptanceThreshold {
     let asked = selector.threshold(maxMisrouteRate: maxMisrouteRate, over: rows)
     guard asked.basis != .promise, selector.canPromise else { return asked }
-    let weaker = [0.02, 0.03, 0.05, 0.1, 0.15, 0.2].filter { $0 > maxMisrouteRate }
+    let weaker = [0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.15, 0.2].filter { $0 > maxMisrouteRate }
     for rate in weaker {
       var threshold = selector.threshold(maxMisrouteRate: rate, over: rows)
       guard threshold.basis == .promise else { continue }

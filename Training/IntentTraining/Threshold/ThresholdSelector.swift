@@ -62,7 +62,7 @@ struct ThresholdSelector {
   private func certified(_ bound: MisrouteBound, _ rows: [ScoredRow]) -> AcceptanceThreshold? {
     let procedure = PromiseProcedure(bound: bound, error: 1 - level)
     let outcome = procedure.run(rows.map { ($0.score, $0.gold == nil ? nil : $0.isRight) })
-    guard case .certified(let point) = outcome, point.threshold >= 0 else { return nil }
+    guard case .certified(let point) = outcome else { return nil }
     var threshold = recorded(bound, rows, value: point.threshold, basis: .promise)
     threshold.level = level
     threshold.pValue = point.pValue
@@ -73,7 +73,7 @@ struct ThresholdSelector {
   /// The point of most coverage whose estimated rate is on target; nothing is routed where there
   /// is none.
   private func estimate(_ bound: MisrouteBound, _ rows: [ScoredRow]) -> AcceptanceThreshold {
-    let outcomes = rows.map {
+    let outcomes = rows.filter { $0.score >= 0 }.map {
       Outcome(
         gold: $0.gold, predicted: $0.predicted, score: $0.score, confidence: 0, isRouted: false)
     }
@@ -82,8 +82,7 @@ struct ThresholdSelector {
       forMisrouteRate: bound.maxMisrouteRate, over: outcomes,
       outOfScopeWeight: odds * Double(bound.inScope) / Double(max(1, bound.outOfScope)))
     var threshold = recorded(
-      bound, rows, value: value.map { max($0, 0) } ?? AcceptanceThreshold.routesNothing,
-      basis: .estimate)
+      bound, rows, value: value ?? AcceptanceThreshold.routesNothing, basis: .estimate)
     threshold.refusal =
       bound.outOfScope == 0 || !canPromise
       ? "no promise: out-of-scope untested; give real out-of-scope rows"

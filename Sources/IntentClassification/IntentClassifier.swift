@@ -52,11 +52,11 @@ public final class IntentClassifier: Sendable {
   /// Costs a few microseconds for a command of ordinary length; text beyond 4,096 bytes is not
   /// read. Never fails: an empty text gets the model's prior.
   public func classify(_ utterance: String) -> Classification {
-    extractor.withFeatures(of: utterance, known: acceptance.knownGrams) { features, reading in
+    extractor.withFeatures(of: utterance, memory: acceptance) { features, reading in
       let (probabilities, softmax) = probabilities(features)
       return Classification(
         intents: intents, probabilities: probabilities, bestIndex: softmax.best,
-        acceptance: acceptanceScore(softmax, reading, features)
+        acceptance: acceptance.score?.score(evidence(softmax, reading))
           ?? Double(probabilities[softmax.best]),
         evidence: evidence(reading),
         trainingIntent: acceptance.knownUtterances.intent(ofTextHash: reading.textHash)
@@ -66,8 +66,8 @@ public final class IntentClassifier: Sendable {
 
   /// Returns what the acceptance score weighs, whether or not the model has one.
   package func acceptanceEvidence(_ utterance: String) -> AcceptanceEvidence {
-    extractor.withFeatures(of: utterance, known: acceptance.knownGrams) { features, reading in
-      evidence(probabilities(features).softmax, reading, features)
+    extractor.withFeatures(of: utterance, memory: acceptance) { features, reading in
+      evidence(probabilities(features).softmax, reading)
     }
   }
 
@@ -100,17 +100,10 @@ public final class IntentClassifier: Sendable {
     return (probabilities, softmax)
   }
 
-  private func evidence(
-    _ softmax: SoftmaxSummary, _ reading: Reading, _ features: UnsafeBufferPointer<Feature>
-  ) -> AcceptanceEvidence {
+  private func evidence(_ softmax: SoftmaxSummary, _ reading: Reading) -> AcceptanceEvidence {
     AcceptanceEvidence(
-      softmax, reading, commandLogOdds: acceptance.commandView?.logOdds(features) ?? 0)
-  }
-
-  private func acceptanceScore(
-    _ softmax: SoftmaxSummary, _ reading: Reading, _ features: UnsafeBufferPointer<Feature>
-  ) -> Double? {
-    acceptance.score?.score(evidence(softmax, reading, features))
+      softmax, reading,
+      commandLogOdds: acceptance.commandView?.logOdds(codeSum: reading.commandCodes) ?? 0)
   }
 
   private func evidence(_ reading: Reading) -> Classification.Evidence {

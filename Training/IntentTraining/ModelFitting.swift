@@ -19,11 +19,12 @@ struct ModelFitting {
       features: fitting.extractor.configuration, intents: intents.map { Intent($0) },
       network: QuantizedNetwork(fitting.run(progress)), card: card)
     TrainingMemory(split, intents, fitting.extractor).apply(to: &assembly)
-    assembly.acceptance.commandView = CommandViewFitter.fit(
+    assembly.acceptance.commandView = CommandViewFitter(
       commands: split.training.map(\.utterance),
       refusals: split.negatives.map(\.utterance)
         + ContrastRows.texts(from: split.training, seed: seed),
-      extractor: fitting.extractor, seed: seed, threads: threads)
+      extractor: fitting.extractor, threads: threads
+    )?.fit(seed: seed)
     return assembly
   }
 }

@@ -21,7 +21,7 @@ package struct Acceptance: Sendable {
       && knownUtterances.intents.allSatisfy { Int($0) < configuration.intentCount }
     guard isWhole else { throw .damaged(path: file.path, part: "known utterances") }
     if let view = configuration.commandView {
-      let codes = try file.section(.commandView, byteCount: configuration.shape.bucketCount)
+      let codes = try file.section(.commandView, byteCount: 1 << view.bucketBits)
       commandView = CommandView(
         codes: codes.integers(Int8.self), scale: view.scale, bias: view.bias)
     }

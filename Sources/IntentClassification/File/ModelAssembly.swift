@@ -73,7 +73,8 @@ package struct ModelAssembly {
       features: features, shape: network.shape, temperature: temperature,
       hasRefusal: network.shape.outputCount > intents.count, acceptance: acceptance.score,
       commandView: acceptance.commandView.map {
-        ModelConfiguration.CommandViewScale(scale: $0.scale, bias: $0.bias)
+        ModelConfiguration.CommandViewScale(
+          bucketBits: $0.codes.count.trailingZeroBitCount, scale: $0.scale, bias: $0.bias)
       },
       thresholds: thresholds, longestUtterance: longestUtterance)
   }

@@ -14,6 +14,7 @@ package struct ModelConfiguration: Codable, Hashable, Sendable {
 
   /// The numbers of a ``CommandView`` beside its codes.
   package struct CommandViewScale: Codable, Hashable, Sendable {
+    package var bucketBits: Int
     package var scale: Float
     package var bias: Float
   }
@@ -21,11 +22,16 @@ package struct ModelConfiguration: Codable, Hashable, Sendable {
   /// How many of the outputs are intents.
   package var intentCount: Int { shape.outputCount - (hasRefusal ? 1 : 0) }
 
+  private var isCommandViewValid: Bool {
+    guard let view = commandView else { return true }
+    return (4...20).contains(view.bucketBits) && view.scale.isFinite && view.bias.isFinite
+  }
+
   /// Tells whether every number lies where the runtime can work with it.
   var isValid: Bool {
     features.isValid && shape.isValid && intentCount > 0
       && features.bucketCount == shape.bucketCount
-      && temperature > 0 && temperature.isFinite && acceptance?.isValid ?? true
+      && (1e-3...1e3).contains(temperature) && acceptance?.isValid ?? true && isCommandViewValid
       && !thresholds.isEmpty && thresholds.allSatisfy(\.isValid)
   }
 }

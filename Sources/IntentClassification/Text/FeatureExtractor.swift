@@ -31,10 +31,10 @@ package struct FeatureExtractor: Sendable {
   /// what the walk over it saw.
   ///
   /// The buffer is valid during the call only. It is empty for a text without a letter, digit or
-  /// mark. Words are looked up in `known`.
+  /// mark. Words are looked up in what a model remembers.
   @inline(__always)
   package func withFeatures<Result>(
-    of utterance: String, known: KnownGrams = KnownGrams(),
+    of utterance: String, memory: Acceptance = Acceptance(),
     _ body: (_ features: UnsafeBufferPointer<Feature>, _ reading: Reading) -> Result
   ) -> Result {
     TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
@@ -42,7 +42,7 @@ package struct FeatureExtractor: Sendable {
       let text = UnsafeBufferPointer(rebasing: bytes[0..<length])
       return FeatureCounter.withCounter(textLength: length) { counter in
         var reading = Reading(text, wasCut: length < bytes.count)
-        count(text, into: &counter, known, &reading)
+        count(text, into: &counter, memory, &reading)
         return body(counter.weighed(), reading)
       }
     }
@@ -55,13 +55,13 @@ package struct FeatureExtractor: Sendable {
 
   @inline(__always)
   private func count(
-    _ text: UnsafeBufferPointer<UInt8>, into counter: inout FeatureCounter, _ known: KnownGrams,
+    _ text: UnsafeBufferPointer<UInt8>, into counter: inout FeatureCounter, _ memory: Acceptance,
     _ reading: inout Reading
   ) {
     let shift = UInt64(64 - configuration.bucketBits)
     FeatureWalk(text, configuration: configuration).forEachFeature { hash, kind, _ in
       counter.count(bucket: UInt32(truncatingIfNeeded: hash >> shift), of: kind)
-      reading.note(hash, kind, known)
+      reading.note(hash, kind, memory)
     }
   }
 
@@ -70,7 +70,8 @@ package struct FeatureExtractor: Sendable {
     withFeatures(of: utterance) { _, reading in reading }
   }
 
-  /// Returns the hashes of the words and word pairs of an utterance, for ``KnownGrams``.
+  /// Returns the hashes of the words and word pairs of an utterance, for ``KnownGrams``
+  /// and ``CommandView``, repetitions included.
   package func knownGramHashes(of utterance: String) -> [UInt64] {
     TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[0..<Self.readableLength(bytes)])

@@ -13,22 +13,26 @@ package struct Reading: Hashable, Sendable {
   /// Those among them that no training row has.
   package private(set) var unknownPairs = 0
 
+  /// The sum of the command view's codes over words and pairs; 0 without a view.
+  package private(set) var commandCodes = 0
+
   init(_ text: UnsafeBufferPointer<UInt8>, wasCut: Bool) {
     self.wasCut = wasCut
     textHash = Checksum.of(UnsafeRawBufferPointer(text))
   }
 
   @inline(__always)
-  mutating func note(_ hash: UInt64, _ kind: FeatureKind, _ known: KnownGrams) {
-    switch kind {
-    case .word:
+  mutating func note(_ hash: UInt64, _ kind: FeatureKind, _ memory: Acceptance) {
+    guard kind != .characters else { return }
+    let isUnknown = memory.knownGrams.contains(hash) ? 0 : 1
+    if kind == .word {
       words += 1
-      if !known.contains(hash) { unknownWords += 1 }
-    case .pair:
+      unknownWords += isUnknown
+    } else {
       pairs += 1
-      if !known.contains(hash) { unknownPairs += 1 }
-    case .characters: break
+      unknownPairs += isUnknown
     }
+    if let view = memory.commandView { commandCodes += view.code(hash) }
   }
 
   package var shareOfUnknownWords: Double {

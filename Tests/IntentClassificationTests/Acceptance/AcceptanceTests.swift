@@ -46,11 +46,12 @@ struct AcceptanceTests {
     #expect(rows.allSatisfy { known.intent(ofTextHash: $0.textHash) == $0.intent })
   }
 
-  @Test func commandViewAddsTheWeightsOfItsFeatures() {
+  @Test func commandViewAddsTheCodesOfItsGrams() {
     let view = CommandView(weights: [0.5, -1, 0.25, 0], bias: 0.125)
-    let features = [Feature(bucket: 1, weight: 0.5), Feature(bucket: 2, weight: 2)]
-    let logOdds = features.withUnsafeBufferPointer { view.logOdds($0) }
-    #expect(abs(logOdds - (-0.5 + 0.5 + 0.125)) < 0.02)
+    // The two top bits of a hash name one of four buckets.
+    let sum = view.code(1 << 62) + 2 * view.code(2 << 62)
+    #expect(abs(view.logOdds(codeSum: sum) - (-1 + 2 * 0.25 + 0.125)) < 0.02)
+    #expect(CommandView.bucket(3 << 62, of: 4) == 3)
     #expect(CommandView(weights: [0, 0], bias: 1).codes == [0, 0])
   }
 

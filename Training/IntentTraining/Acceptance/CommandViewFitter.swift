@@ -1,35 +1,50 @@
 import IntentClassification
 
-/// Fits the command view: logistic regression on hashed features by AdaGrad, both sides weighted
-/// alike.
-enum CommandViewFitter {
+/// Fits the command view: logistic regression on counts of hashed words and word pairs by AdaGrad,
+/// both sides weighted alike.
+struct CommandViewFitter {
+  /// 2^15 buckets: with a quarter of them, collisions cost as much as they save in bytes.
+  private static let bucketCount = 1 << 15
   private static let epochs = 20
-  private static let rate: Float = 0.5
+  private static let rate: Float = 0.2
   private static let initialSum: Float = 0.1
-  /// Pulls the weights that a row touches towards zero; about C = 10 for 10,000 rows.
-  private static let decay: Float = 1e-5
+  /// The inverse of the penalty on squared weights.
+  private static let c: Float = 2
 
-  /// Returns the view that tells `commands` from `refusals`; nil when one side is empty.
-  static func fit(
-    commands: [String], refusals: [String], extractor: FeatureExtractor, seed: UInt64,
-    threads: Int
-  ) -> CommandView? {
+  /// Counts a row's grams: the bucket of each occurrence.
+  private let rows: [[Int32]]
+  private let isCommand: [Bool]
+
+  /// Takes texts of both sides; nil when one is empty.
+  init?(commands: [String], refusals: [String], extractor: FeatureExtractor, threads: Int) {
     guard !commands.isEmpty, !refusals.isEmpty else { return nil }
-    let rows = FeatureRows(
-      commands.map { ($0, 1) } + refusals.map { ($0, 0) }, extractor: extractor,
-      threads: threads)
+    let texts = commands + refusals
+    rows = Parallel.map(texts.count, threads: threads) { index in
+      extractor.knownGramHashes(of: texts[index]).map {
+        Int32(CommandView.bucket($0, of: Self.bucketCount))
+      }
+    }
+    isCommand = texts.indices.map { $0 < commands.count }
+  }
+
+  /// Returns the fitted view; the same rows and seed give the same bits.
+  func fit(seed: UInt64) -> CommandView {
+    let commands = isCommand.count(where: \.self)
     let total = Float(rows.count)
-    let sideWeights = [total / Float(2 * refusals.count), total / Float(2 * commands.count)]
-    var state = State(bucketCount: extractor.configuration.bucketCount, initialSum: initialSum)
+    let weights = (
+      command: total / Float(2 * commands), refusal: total / Float(2 * (rows.count - commands))
+    )
+    var state = State(bucketCount: Self.bucketCount, initialSum: Self.initialSum)
     var generator = SeededGenerator(seed: seed ^ 0x636F_6D6D_616E_6400)
-    var order = Array(0..<rows.count)
-    for epoch in 0..<epochs {
+    var order = Array(rows.indices)
+    for epoch in 0..<Self.epochs {
       generator.shuffle(&order)
-      let rate = Self.rate * (1 - Float(epoch) / Float(epochs))
+      let rate = Self.rate * (1 - Float(epoch) / Float(Self.epochs))
       for row in order {
         state.step(
-          rows.features[rows.range(row)], isCommand: rows.labels[row] == 1,
-          weight: sideWeights[rows.labels[row]], rate: rate, decay: decay)
+          rows[row], isCommand: isCommand[row],
+          weight: isCommand[row] ? weights.command : weights.refusal, rate: rate,
+          decay: 1 / (Self.c * total))
       }
     }
     return CommandView(weights: state.weights, bias: state.bias)
@@ -48,15 +63,13 @@ enum CommandViewFitter {
     }
 
     mutating func step(
-      _ features: ArraySlice<Feature>, isCommand: Bool, weight: Float, rate: Float, decay: Float
+      _ buckets: [Int32], isCommand: Bool, weight: Float, rate: Float, decay: Float
     ) {
-      var logOdds = bias
-      for feature in features { logOdds += feature.weight * weights[Int(feature.bucket)] }
+      let logOdds = buckets.reduce(bias) { $0 + weights[Int($1)] }
       let probability = Float(Numerics.sigmoid(Double(logOdds)))
       let error = (probability - (isCommand ? 1 : 0)) * weight
-      for feature in features {
-        let bucket = Int(feature.bucket)
-        let slope = error * feature.weight + decay * weights[bucket]
+      for bucket in buckets.lazy.map(Int.init) {
+        let slope = error + decay * weights[bucket]
         sums[bucket] += slope * slope
         weights[bucket] -= rate * slope / sums[bucket].squareRoot()
       }

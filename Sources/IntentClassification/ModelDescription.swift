@@ -35,6 +35,9 @@ public struct ModelDescription: Codable, Hashable, Sendable {
 
   /// The version of the program that trained the model.
   public var trainerVersion: String
+  /// The kind of processor whose matrix kernels the trainer ran on: on one kind the same data,
+  /// configuration and seed give the same bytes.
+  public var kernel: String
   public var data: Data
   /// The seed of every random choice in training.
   public var seed: UInt64
@@ -44,10 +47,11 @@ public struct ModelDescription: Codable, Hashable, Sendable {
   public var validationAccuracy: Double?
 
   public init(
-    trainerVersion: String, data: Data, seed: UInt64, configuration: [String: Double],
+    trainerVersion: String, kernel: String, data: Data, seed: UInt64, configuration: [String: Double],
     validationAccuracy: Double?
   ) {
     self.trainerVersion = trainerVersion
+    self.kernel = kernel
     self.data = data
     self.seed = seed
     self.configuration = configuration

@@ -25,7 +25,7 @@ enum InspectCommand {
     return [
       "model        \(classifier.byteCount) bytes, fingerprint \(classifier.fingerprint)",
       "intents      \(classifier.intents.count)",
-      "trained by   version \(card.trainerVersion), seed \(card.seed)",
+      "trained by   version \(card.trainerVersion), seed \(card.seed), \(card.kernel) kernels",
       "data         \(data.files.joined(separator: ", ")) (fingerprint \(data.fingerprint))",
       "rows         \(data.trainingRows) trained on, \(data.validationRows) held out, "
         + "\(data.outOfScopeRows) out of scope, \(data.negativeRows) to refuse",

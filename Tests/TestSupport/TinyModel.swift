@@ -129,7 +129,7 @@ package enum TinyModel {
   }
 
   private static let card = ModelDescription(
-    trainerVersion: "test",
+    trainerVersion: "test", kernel: "none",
     data: ModelDescription.Data(
       files: [], fingerprint: "", trainingRows: 0, validationRows: 0, outOfScopeRows: 0,
       negativeRows: 0, rowsPerIntent: [:]),

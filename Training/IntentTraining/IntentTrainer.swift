@@ -57,7 +57,7 @@ public struct IntentTrainer: Sendable {
 
   private func card(_ split: TrainingSplit, _ data: TrainingData) -> ModelDescription {
     ModelDescription(
-      trainerVersion: ProgramVersion.current,
+      trainerVersion: ProgramVersion.current, kernel: BLAS.kernel,
       data: ModelDescription.Data(
         files: data.files, fingerprint: data.fingerprint, trainingRows: split.training.count,
         validationRows: split.validation.count, outOfScopeRows: split.outOfScope.count,

@@ -57,7 +57,7 @@ extension ModelDescription {
   /// The card of a model that is thrown away.
   fileprivate static var empty: ModelDescription {
     ModelDescription(
-      trainerVersion: "",
+      trainerVersion: "", kernel: "",
       data: Data(
         files: [], fingerprint: "", trainingRows: 0, validationRows: 0, outOfScopeRows: 0,
         negativeRows: 0, rowsPerIntent: [:]),

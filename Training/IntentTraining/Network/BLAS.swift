@@ -25,6 +25,16 @@ enum BLAS {
     #endif
   }
 
+  /// Names the kind of processor that the library chose its kernels for: on another kind the last
+  /// bits of its results may differ.
+  static var kernel: String {
+    #if canImport(Accelerate)
+      "Accelerate"
+    #else
+      String(cString: openblas_get_corename())
+    #endif
+  }
+
   /// Computes `c = a b`, or adds it to `c`; `a` is rows x inner and `b` inner x columns after
   /// transposition.
   static func multiply(

@@ -51,10 +51,8 @@ extension Numerics {
     precondition(!logits.isEmpty, "a soft-max needs a logit")
     var best = 0
     for index in logits.indices where logits[index] > logits[best] { best = index }
-    var second: Float?
-    for index in logits.indices where index != best {
-      if second.map({ logits[index] > $0 }) ?? true { second = logits[index] }
-    }
-    return (best, second)
+    var second = -Float.infinity
+    for index in logits.indices where index != best { second = max(second, logits[index]) }
+    return (best, logits.count > 1 ? second : nil)
   }
 }

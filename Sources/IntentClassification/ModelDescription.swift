@@ -47,7 +47,8 @@ public struct ModelDescription: Codable, Hashable, Sendable {
   public var validationAccuracy: Double?
 
   public init(
-    trainerVersion: String, kernel: String, data: Data, seed: UInt64, configuration: [String: Double],
+    trainerVersion: String, kernel: String, data: Data, seed: UInt64,
+    configuration: [String: Double],
     validationAccuracy: Double?
   ) {
     self.trainerVersion = trainerVersion

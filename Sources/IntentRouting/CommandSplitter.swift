@@ -2,19 +2,28 @@
 ///
 /// Only proposes: whether the parts are commands is for the classifier to say.
 enum CommandSplitter {
-  /// Words and marks that join commands; in Latin script with the blanks around them.
-  private static let joints = [
-    " and ", " then ", " plus ", " also ", " after that ", "; ", ", ", ". ", "! ", "，", "；", "。",
-    "、",
-    "然后", "接着", "顺便", "并且", "还有", "另外", "再",
-  ].map { Array($0.utf8) }
+  /// Which joints to cut at.
+  enum Joints {
+    /// Words that join commands; in Latin script with the blanks around them.
+    case words
+    /// Those, and marks and particles that as often join a command with its reason.
+    case wordsAndMarks
+  }
+
+  private static let words = [
+    " and ", " then ", " plus ", " also ", " after that ", "; ", "；", "然后", "接着", "顺便", "并且",
+  ]
+  private static let marks = [", ", ". ", "! ", "，", "。", "、", "还有", "另外", "再"]
+
+  private static let wordTable = table(words)
+  private static let fullTable = table(words + marks)
 
   /// The joints by their first byte, so that most bytes of a text are passed with one look-up.
-  private static let jointsByFirstByte: [[[UInt8]]] = {
+  private static func table(_ joints: [String]) -> [[[UInt8]]] {
     var table = [[[UInt8]]](repeating: [], count: 256)
-    for joint in joints { table[Int(joint[0])].append(joint) }
+    for joint in joints.map({ Array($0.utf8) }) { table[Int(joint[0])].append(joint) }
     return table
-  }()
+  }
 
   /// More parts than this are prose.
   private static let mostParts = 6
@@ -24,14 +33,15 @@ enum CommandSplitter {
   /// Returns the parts of an utterance, or none where there is nothing to cut.
   ///
   /// One walk over the bytes, without an allocation where no joint stands in the text.
-  static func parts(of utterance: String) -> [String] {
+  static func parts(of utterance: String, at joints: Joints) -> [String] {
+    let table = joints == .words ? wordTable : fullTable
     var utterance = utterance
     return utterance.withUTF8 { bytes in
       var parts: [String] = []
       var start = 0
       var index = 0
       while index < bytes.count {
-        guard let joint = joint(in: bytes, at: index) else {
+        guard let joint = joint(in: bytes, at: index, table) else {
           index += 1
           continue
         }
@@ -46,8 +56,10 @@ enum CommandSplitter {
     }
   }
 
-  private static func joint(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> [UInt8]? {
-    let candidates = jointsByFirstByte[Int(bytes[index] | lowerCaseBit(bytes[index]))]
+  private static func joint(
+    in bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ table: [[[UInt8]]]
+  ) -> [UInt8]? {
+    let candidates = table[Int(bytes[index] | lowerCaseBit(bytes[index]))]
     return candidates.first { joint in
       index + joint.count <= bytes.count
         && joint.indices.allSatisfy { offset in

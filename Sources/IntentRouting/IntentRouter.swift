@@ -21,15 +21,17 @@ public struct IntentRouter: Sendable {
   ///
   /// Costs one classification, a few microseconds. Abstaining is a decision, not an error.
   public func route(_ utterance: String) -> Decision {
-    policy.decide(utterance, classifier.classify(utterance)) {
-      holdsSeveralCommands(utterance)
+    policy.decide(utterance, classifier.classify(utterance)) { joints in
+      holdsSeveralCommands(utterance, joints)
     }
   }
 
   /// Tells whether two parts of an utterance would each be trusted, with different intents.
-  private func holdsSeveralCommands(_ utterance: String) -> Bool {
+  private func holdsSeveralCommands(
+    _ utterance: String, _ joints: CommandSplitter.Joints
+  ) -> Bool {
     var trusted: Set<Intent> = []
-    for part in CommandSplitter.parts(of: utterance) {
+    for part in CommandSplitter.parts(of: utterance, at: joints) {
       if let intent = policy.trustedIntent(classifier.classify(part)) { trusted.insert(intent) }
       if trusted.count > 1 { return true }
     }

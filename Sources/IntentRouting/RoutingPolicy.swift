@@ -13,14 +13,20 @@ struct RoutingPolicy: Sendable {
   }
 
   /// Decides; `holdsSeveralCommands` is asked only when no earlier rule applies.
+  ///
+  /// A text that is trusted as a whole is cut at joining words alone: "turn it up, it's too dim" is
+  /// one command with its reason.
   func decide(
-    _ utterance: String, _ classification: Classification, holdsSeveralCommands: () -> Bool
+    _ utterance: String, _ classification: Classification,
+    holdsSeveralCommands: (CommandSplitter.Joints) -> Bool
   ) -> Decision {
     let intent = intent(classification)
     let numbers = numbers(classification, intent)
+    let distrust = distrust(classification, numbers, intent)
+    let joints = distrust == nil ? CommandSplitter.Joints.words : .wordsAndMarks
     let verdict =
-      refusal(classification) ?? (holdsSeveralCommands() ? severalCommands : nil)
-      ?? distrust(classification, numbers, intent) ?? consent(classification, numbers, intent)
+      refusal(classification) ?? (holdsSeveralCommands(joints) ? severalCommands : nil)
+      ?? distrust ?? consent(classification, numbers, intent)
     return Decision(
       utterance: utterance, classification: classification, intent: intent,
       action: verdict.action,
@@ -127,7 +133,9 @@ struct RoutingPolicy: Sendable {
   /// The model's threshold for a risk: certified on that risk's own intents, else on all.
   private func modelThreshold(for risk: Risk) -> AcceptanceThreshold? {
     thresholds.first { $0.tier == risk.rawValue }
-      ?? thresholds.first { $0.tier == nil && $0.maxMisrouteRate == risk.maxMisrouteRate }
+      ?? thresholds.first {
+        $0.tier == nil && $0.maxMisrouteRate == map?.maxMisrouteRate(for: risk)
+      }
   }
 }
 

@@ -4,6 +4,7 @@ package struct AcceptanceEvidence: Hashable, Sendable {
   package static let names = [
     "confidence_log_odds", "top_logit", "margin", "negative_entropy", "unknown_words",
     "unknown_pairs", "log_length", "command_log_odds", "refusal_margin",
+    "confidence_x_command", "command_x_refusal",
   ]
 
   /// Numbers beyond this say no more: an intent that stands alone has infinite odds.
@@ -18,11 +19,16 @@ package struct AcceptanceEvidence: Hashable, Sendable {
   }
 
   package init(_ softmax: SoftmaxSummary, _ reading: Reading, commandLogOdds: Double) {
+    let confidence = Self.limited(softmax.logOdds)
+    let command = Self.limited(commandLogOdds)
+    let refusal = Self.limited(softmax.refusalMargin)
     values = [
-      Self.limited(softmax.logOdds), Self.limited(softmax.topLogit), Self.limited(softmax.margin),
+      confidence, Self.limited(softmax.topLogit), Self.limited(softmax.margin),
       softmax.negativeEntropy, reading.shareOfUnknownWords, reading.shareOfUnknownPairs,
-      Numerics.log(Double(reading.words + 1)), commandLogOdds,
-      Self.limited(softmax.refusalMargin),
+      Numerics.log(Double(reading.words + 1)), command, refusal,
+      // No certainty about the topic makes up for a sentence that is no command: a sum cannot say
+      // that, a product can.
+      confidence * command, command * refusal,
     ]
   }
 

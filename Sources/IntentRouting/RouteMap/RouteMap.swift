@@ -53,6 +53,8 @@ public struct RouteMap: Hashable, Sendable {
   public let model: String?
   /// What to do where a skill can change something and the model makes no promise.
   public let withoutPromise: WithoutPromise
+  /// The largest share of wrong decisions to aim at for skills of a risk, where the map sets one.
+  let misrouteRates: [Risk: Double]
   /// The intents that are always handed over, even if they have a route.
   public let neverLocal: Set<String>
   /// The skill that runs when nothing else may, always a read-only one, or nil.
@@ -62,6 +64,11 @@ public struct RouteMap: Hashable, Sendable {
   /// The routes by intent.
   public let routes: [String: Route]
   let neverLocalLines: [String: Int]
+
+  /// Returns the largest share of wrong decisions among those routed to skills of a risk to aim at.
+  public func maxMisrouteRate(for risk: Risk) -> Double {
+    misrouteRates[risk] ?? risk.maxMisrouteRate
+  }
 
   /// Whether the map sets a threshold of its own anywhere.
   var hasThresholds: Bool {

@@ -1,7 +1,7 @@
 /// Checks the content of a routes file and builds the map; every problem is kept, not only the first.
 struct RouteMapReader {
   private static let keys = [
-    "version", "model", "threshold", "margin", "without_promise", "never_local",
+    "version", "model", "threshold", "margin", "max_misroute", "without_promise", "never_local",
     "fallback_skill", "skills", "routes",
   ]
 
@@ -37,6 +37,7 @@ struct RouteMapReader {
       path: reader.path, threshold: reader.fraction(of: members["threshold"]),
       margin: reader.fraction(of: members["margin"]), model: readModel(members["model"]),
       withoutPromise: readWithoutPromise(members["without_promise"]),
+      misrouteRates: readMisrouteRates(members["max_misroute"]),
       neverLocal: Set(neverLocalLines.keys),
       fallbackSkill: readFallback(members["fallback_skill"]), skills: skills,
       routes: readRoutes(members["routes"]), neverLocalLines: neverLocalLines)
@@ -61,6 +62,15 @@ struct RouteMapReader {
 
   private mutating func readModel(_ field: RouteMapField?) -> String? {
     field.flatMap { reader.text(of: $0, expected: "the fingerprint that `intent inspect` prints") }
+  }
+
+  private mutating func readMisrouteRates(_ field: RouteMapField?) -> [Risk: Double] {
+    guard let field,
+      let members = reader.members(of: field, allowed: Risk.allCases.map(\.rawValue))
+    else { return [:] }
+    var rates: [Risk: Double] = [:]
+    for risk in Risk.allCases { rates[risk] = reader.fraction(of: members[risk.rawValue]) }
+    return rates
   }
 
   private mutating func readWithoutPromise(

@@ -30,7 +30,7 @@ public struct RoutingTargets: Sendable {
     return [general]
       + Risk.allCases.map { risk in
         selector.threshold(
-          maxMisrouteRate: risk.maxMisrouteRate, over: rows, tier: risk.rawValue,
+          maxMisrouteRate: map.maxMisrouteRate(for: risk), over: rows, tier: risk.rawValue,
           belongs: { map.routes[$0]?.skill.risk == risk })
       }
   }

@@ -16,6 +16,8 @@ public struct Classification: Sendable {
     case unknown
     /// One word or one ideograph.
     case short
+    /// Two ideographs: too little alone, enough as a part of a longer text.
+    case brief
     /// Text that was read to its end.
     case whole
     /// Text longer than a model reads, or far longer than any training row.

@@ -17,6 +17,9 @@ package enum CommonOptions {
       allowed: DataFormat.allCases.map(\.rawValue), default: "by extension, then content"),
     .string("text-column", value: "COLUMN", help: "The column of the text, by name or number."),
     .string("intent-column", value: "COLUMN", help: "The column of the intent."),
+    .string(
+      "split", value: "NAME", help: "Which part of CLINC's JSON to read.",
+      default: "train, or test to measure"),
     .flag("no-header", help: "The first row of a table is data."),
   ]
 
@@ -26,6 +29,7 @@ package enum CommonOptions {
       format: command.string("format").flatMap { DataFormat(rawValue: $0) },
       textColumn: command.string("text-column").map { ColumnReference($0) },
       intentColumn: command.string("intent-column").map { ColumnReference($0) },
-      hasHeader: command.flag("no-header") ? false : nil, role: role)
+      hasHeader: command.flag("no-header") ? false : nil,
+      split: command.string("split"), role: role)
   }
 }

@@ -41,8 +41,9 @@ package enum RouterLoading {
 
   /// Returns the path of the `routes.json` in a model's folder, if there is one.
   private static func routesBeside(_ model: String) -> String? {
-    let path = ((model as NSString).deletingLastPathComponent as NSString)
-      .appendingPathComponent("routes.json")
+    // By hand: Foundation's path functions trap on a path of one character.
+    let folder = model.lastIndex(of: "/").map { String(model[...$0]) } ?? ""
+    let path = folder + "routes.json"
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 }

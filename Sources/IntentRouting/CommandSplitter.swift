@@ -4,19 +4,20 @@
 enum CommandSplitter {
   /// Which joints to cut at.
   enum Joints {
-    /// Words that join commands; in Latin script with the blanks around them.
-    case words
+    /// Words and Chinese marks that join commands; in Latin script with the blanks around them.
+    case strong
     /// Those, and marks and particles that as often join a command with its reason.
-    case wordsAndMarks
+    case all
   }
 
-  private static let words = [
-    " and ", " then ", " plus ", " also ", " after that ", "; ", "；", "然后", "接着", "顺便", "并且",
+  private static let strong = [
+    " and ", " then ", " plus ", " also ", " after that ", "; ", "，", "；", "。", "、", "然后", "接着",
+    "顺便", "并且",
   ]
-  private static let marks = [", ", ". ", "! ", "，", "。", "、", "还有", "另外", "再"]
+  private static let weak = [", ", ". ", "! ", "还有", "另外", "再"]
 
-  private static let wordTable = table(words)
-  private static let fullTable = table(words + marks)
+  private static let strongTable = table(strong)
+  private static let fullTable = table(strong + weak)
 
   /// The joints by their first byte, so that most bytes of a text are passed with one look-up.
   private static func table(_ joints: [String]) -> [[[UInt8]]] {
@@ -34,7 +35,7 @@ enum CommandSplitter {
   ///
   /// One walk over the bytes, without an allocation where no joint stands in the text.
   static func parts(of utterance: String, at joints: Joints) -> [String] {
-    let table = joints == .words ? wordTable : fullTable
+    let table = joints == .strong ? strongTable : fullTable
     var utterance = utterance
     return utterance.withUTF8 { bytes in
       var parts: [String] = []

@@ -4,7 +4,7 @@ public enum HandOverReason: String, Codable, CaseIterable, Hashable, Sendable {
   case empty
   /// No word of the text stood in the training rows.
   case noKnownWord = "no_known_word"
-  /// One word or one ideograph, which is no training utterance.
+  /// One word, or one or two ideographs, and no training utterance.
   case tooShort = "too_short"
   /// The text is longer than a model reads, or far longer than any training row.
   case tooLong = "too_long"

@@ -21,18 +21,32 @@ public struct IntentRouter: Sendable {
   ///
   /// Costs one classification, a few microseconds. Abstaining is a decision, not an error.
   public func route(_ utterance: String) -> Decision {
-    policy.decide(utterance, classifier.classify(utterance)) { joints in
-      holdsSeveralCommands(utterance, joints)
+    policy.decide(utterance, classifier.classify(utterance)) { isTrusted in
+      holdsSeveralCommands(utterance, isTrusted: isTrusted)
     }
   }
 
+  /// Below this the parts of a trusted text that a mere comma divides are taken for a command and its
+  /// reason: of "turn it up, it's too dim" both halves sound like commands, the second faintly.
+  private static let certainty = 0.9
+
   /// Tells whether two parts of an utterance would each be trusted, with different intents.
-  private func holdsSeveralCommands(
-    _ utterance: String, _ joints: CommandSplitter.Joints
-  ) -> Bool {
+  private func holdsSeveralCommands(_ utterance: String, isTrusted: Bool) -> Bool {
+    if disagree(CommandSplitter.parts(of: utterance, at: .strong), least: 0) { return true }
+    return disagree(
+      CommandSplitter.parts(of: utterance, at: .all), least: isTrusted ? Self.certainty : 0)
+  }
+
+  /// Tells whether two of the parts would each be trusted, with at least the given acceptance and
+  /// with different intents.
+  private func disagree(_ parts: [String], least: Double) -> Bool {
     var trusted: Set<Intent> = []
-    for part in CommandSplitter.parts(of: utterance, at: joints) {
-      if let intent = policy.trustedIntent(classifier.classify(part)) { trusted.insert(intent) }
+    for part in parts {
+      let classification = classifier.classify(part)
+      guard classification.acceptance >= least || classification.trainingIntent != nil else {
+        continue
+      }
+      if let intent = policy.trustedIntent(classification) { trusted.insert(intent) }
       if trusted.count > 1 { return true }
     }
     return false

@@ -14,18 +14,16 @@ struct RoutingPolicy: Sendable {
 
   /// Decides; `holdsSeveralCommands` is asked only when no earlier rule applies.
   ///
-  /// A text that is trusted as a whole is cut at joining words alone: "turn it up, it's too dim" is
-  /// one command with its reason.
+  /// It is told whether the text is trusted as a whole.
   func decide(
     _ utterance: String, _ classification: Classification,
-    holdsSeveralCommands: (CommandSplitter.Joints) -> Bool
+    holdsSeveralCommands: (_ isTrusted: Bool) -> Bool
   ) -> Decision {
     let intent = intent(classification)
     let numbers = numbers(classification, intent)
     let distrust = distrust(classification, numbers, intent)
-    let joints = distrust == nil ? CommandSplitter.Joints.words : .wordsAndMarks
     let verdict =
-      refusal(classification) ?? (holdsSeveralCommands(joints) ? severalCommands : nil)
+      refusal(classification) ?? (holdsSeveralCommands(distrust == nil) ? severalCommands : nil)
       ?? distrust ?? consent(classification, numbers, intent)
     return Decision(
       utterance: utterance, classification: classification, intent: intent,
@@ -33,12 +31,12 @@ struct RoutingPolicy: Sendable {
       receipt: numbers.receipt(rule: verdict.rule, modelFingerprint: modelFingerprint))
   }
 
-  /// Returns the intent for which a text on its own would be trusted: no guard applies and its
-  /// score is enough.
+  /// Returns the intent for which a part of a text would be trusted: no guard applies, two
+  /// ideographs being enough for a part, and its score is high enough.
   func trustedIntent(_ classification: Classification) -> Intent? {
     let intent = intent(classification)
     let isTrusted =
-      refusal(classification) == nil
+      (classification.evidence == .brief || refusal(classification) == nil)
       && distrust(classification, numbers(classification, intent), intent) == nil
     return isTrusted ? intent : nil
   }
@@ -58,7 +56,7 @@ struct RoutingPolicy: Sendable {
     case .long: return ("text is longer than a command", handOver(.tooLong))
     case _ where classification.trainingIntent != nil: return nil
     case .unknown: return ("no word stood in the training rows", handOver(.noKnownWord))
-    case .short: return ("one word, and no training utterance", handOver(.tooShort))
+    case .short, .brief: return ("one word, and no training utterance", handOver(.tooShort))
     case .whole: return nil
     }
   }

@@ -23,8 +23,8 @@ enum ClassifyCommand {
     _ utterance: String, _ classification: Classification, _ length: Int
   ) -> String {
     let ranking = classification.ranking.prefix(length).map { candidate in
-      "\(candidate.intent.name) \(Percent.decimals(candidate.confidence, 3))"
+      "\(DecisionLines.onOneLine(candidate.intent.name)) \(Percent.decimals(candidate.confidence, 3))"
     }
-    return "\(utterance)\t\(ranking.joined(separator: "  "))"
+    return "\(DecisionLines.onOneLine(utterance))\t\(ranking.joined(separator: "  "))"
   }
 }

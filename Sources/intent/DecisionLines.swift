@@ -14,17 +14,31 @@ struct DecisionLines {
   }
 
   /// Writes an utterance's line; a line without an utterance is told on standard error, and in
-  /// JSON Lines keeps its place by an object with the error.
+  /// JSON Lines keeps its place by an object with the error, else by an empty line.
   func write(
     _ utterance: Result<String, UtteranceError>, json: (String) -> String,
     text: (String) -> String
   ) throws {
     switch utterance {
     case .success(let utterance):
-      try console.output.writeLine(isJSON ? json(utterance) : text(utterance))
+      try console.output.writeLine(
+        isJSON ? json(utterance) : text(utterance))
     case .failure(let error):
       console.tell("error: \(error)")
-      if isJSONLines { try console.output.writeLine(error.json) }
+      try console.output.writeLine(isJSONLines ? error.json : "")
     }
+  }
+
+  /// Shows control characters as pictures, so that a line stays one line and a terminal obeys
+  /// nobody's text.
+  static func onOneLine(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          scalar.value < 0x20
+            ? Unicode.Scalar(0x2400 + scalar.value) ?? " "
+            : scalar.value == 0x7F ? "\u{2421}" : scalar
+        }))
   }
 }

@@ -8,6 +8,10 @@ import IntentRouting
 /// `intent evaluate`: every figure of a model on labelled data.
 enum EvaluateCommand {
   static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
+    try OutputPaths.check(
+      command.string("json"),
+      against: command.arguments("FILE") + command.strings("out-of-scope")
+        + command.strings("validation") + [command.argument("MODEL"), command.string("routes")])
     let classifier = try RouterLoading.classifier(command.argument("MODEL") ?? "")
     let map = try command.string("routes").map { try RouteMap(contentsOf: $0) }
     let measurement = RoutingMeasurement(IntentRouter(classifier: classifier, map: map))

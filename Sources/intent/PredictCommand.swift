@@ -7,6 +7,10 @@ import IntentEvaluation
 /// `intent predict`: a labelled file in, a predictions file out.
 enum PredictCommand {
   static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
+    try OutputPaths.check(
+      command.string("out"),
+      against: command.arguments("FILE") + command.strings("out-of-scope")
+        + [command.argument("MODEL")])
     let classifier = try RouterLoading.classifier(command.argument("MODEL") ?? "")
     let rows = try LabeledRows.read(command)
     var table = CSVWriter(header: ["text", "gold", "pred", "confidence"])

@@ -20,8 +20,8 @@ enum RouteCommand {
   private static func text(_ decision: Decision) -> String {
     let receipt = decision.receipt
     return [
-      decision.utterance, action(decision.action),
-      "\(decision.intent) \(Percent.decimals(receipt.acceptance, 3))",
+      DecisionLines.onOneLine(decision.utterance), action(decision.action),
+      "\(DecisionLines.onOneLine(decision.intent.name)) \(Percent.decimals(receipt.acceptance, 3))",
       "threshold \(Percent.decimals(receipt.threshold, 3)) (\(receipt.thresholdSource.rawValue))",
     ].joined(separator: "\t")
   }

@@ -55,6 +55,14 @@ public struct IntentTrainer: Sendable {
     return TrainedModel(file: file, classifier: classifier)
   }
 
+  /// The configuration with the passes that were made.
+  private func resolved(_ split: TrainingSplit) -> TrainingConfiguration {
+    var configuration = configuration
+    configuration.epochs = configuration.resolvedEpochs(
+      rows: split.training.count + split.negatives.count, intents: split.intents.count)
+    return configuration
+  }
+
   private func card(_ split: TrainingSplit, _ data: TrainingData) -> ModelDescription {
     ModelDescription(
       trainerVersion: ProgramVersion.current, kernel: BLAS.kernel,
@@ -63,6 +71,6 @@ public struct IntentTrainer: Sendable {
         validationRows: split.validation.count, outOfScopeRows: split.outOfScope.count,
         negativeRows: split.negatives.count,
         rowsPerIntent: Dictionary(grouping: split.training, by: \.intent).mapValues(\.count)),
-      seed: seed, configuration: configuration.values, validationAccuracy: nil)
+      seed: seed, configuration: resolved(split).values, validationAccuracy: nil)
   }
 }

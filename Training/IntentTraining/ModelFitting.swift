@@ -59,9 +59,10 @@ private struct TrainingMemory {
     assembly.goldenUtterances = goldenUtterances
   }
 
-  /// Training rows, evenly spaced over the data.
+  /// Training rows, evenly spaced over the data; a pasted book would only make the file large.
   private var goldenUtterances: [String] {
-    let count = min(Self.goldenCount, split.training.count)
-    return (0..<count).map { split.training[$0 * split.training.count / count].utterance }
+    let rows = split.training.filter { $0.utterance.utf8.count <= FeatureExtractor.longestText }
+    let count = min(Self.goldenCount, rows.count)
+    return (0..<count).map { rows[$0 * rows.count / count].utterance }
   }
 }

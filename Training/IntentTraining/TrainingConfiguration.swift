@@ -28,6 +28,10 @@ public struct TrainingConfiguration: Hashable, Sendable {
 
   /// Reads a JSON object of numbers by the names of the properties; others keep their defaults.
   public init(contentsOf url: URL) throws(TrainingError) {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory),
+      !isDirectory.boolValue
+    else { throw .missingConfiguration(path: url.relativePath) }
     let values: [String: Double]
     do {
       values = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: url))

@@ -4,6 +4,8 @@ public enum TrainingError: Error, Hashable, Sendable {
   case noRows
   /// More intents than a model can hold.
   case tooManyIntents(found: Int, limit: Int)
+  /// There is no configuration file at the path, or a directory.
+  case missingConfiguration(path: String)
   /// The configuration file is not a JSON object of numbers.
   case unreadableConfiguration(path: String)
   /// The configuration names a parameter that does not exist.
@@ -20,6 +22,8 @@ extension TrainingError: CustomStringConvertible {
     case .tooManyIntents(let found, let limit):
       "the training data has \(found) intents and a model holds at most \(limit): "
         + "is the right column read as the intent? (--intent-column)"
+    case .missingConfiguration(let path):
+      "\(path): no such file: name a JSON object of numbers, such as {\"epochs\": 20}"
     case .unreadableConfiguration(let path):
       "\(path): not a JSON object of numbers, such as {\"epochs\": 20}"
     case .unknownParameter(let path, let name, let known):

@@ -8,6 +8,10 @@ import IntentTraining
 enum CalibrateCommand {
   static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
     let path = command.string("out") ?? ""
+    try OutputPaths.check(
+      path,
+      against: command.arguments("FILE") + command.strings("out-of-scope")
+        + [command.string("routes")])
     try AtomicFile.checkWritable(path)
     var calibrator = ModelCalibrator()
     calibrator.targets = try CalibrationOptions.targets(command)

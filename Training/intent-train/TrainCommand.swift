@@ -11,6 +11,11 @@ enum TrainCommand {
     let trainer = try trainer(command)
     let data = try data(command)
     let path = command.string("out") ?? ""
+    try OutputPaths.check(
+      path,
+      against: command.arguments("TRAIN") + command.strings("validation")
+        + command.strings("out-of-scope") + command.strings("negatives")
+        + [command.string("routes"), command.string("config")])
     try AtomicFile.checkWritable(path)
     tell(data, command, console)
     let progress = TrainingProgressReport(command)
@@ -82,7 +87,7 @@ struct TrainingFailure: CommandFailure {
   init(_ error: TrainingError) { self.error = error }
 
   var exitCode: ExitCode {
-    if case .unreadableConfiguration = error { .missingInput } else { .badData }
+    if case .missingConfiguration = error { .missingInput } else { .badData }
   }
 
   var description: String { error.description }

@@ -35,7 +35,8 @@ struct NormalizedWriter {
   /// What was written so far, final marks included.
   var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: storage[0..<count]) }
 
-  /// Returns what was written, without the final blank, full stops and exclamation marks.
+  /// Returns what was written, without the final blank, full stops, commas and exclamation
+  /// marks.
   mutating func finish() -> UnsafeBufferPointer<UInt8> {
     var end = count
     while end > 0, let width = Self.finalMarkWidth(storage, end) { end -= width }
@@ -86,12 +87,12 @@ struct NormalizedWriter {
     }
   }
 
-  /// Returns how many bytes the full stop, exclamation mark or blank before `end` takes.
+  /// Returns how many bytes the full stop, comma, exclamation mark or blank before `end` takes.
   private static func finalMarkWidth(
     _ storage: UnsafeMutableBufferPointer<UInt8>, _ end: Int
   ) -> Int? {
     switch storage[end - 1] {
-    case UInt8(ascii: "."), UInt8(ascii: "!"), blank: 1
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: ","), blank: 1
     // U+3002, the ideographic full stop.
     case 0x82 where end >= 3 && storage[end - 2] == 0x80 && storage[end - 3] == 0xE3: 3
     default: nil

@@ -4,6 +4,8 @@ package struct Reading: Hashable, Sendable {
   package let wasCut: Bool
   /// Identifies the normalised text.
   package let textHash: UInt64
+  /// Characters of three bytes, which Han, kana and Hangul are.
+  package let ideographs: Int
   /// Words, ideographs and marks.
   package private(set) var words = 0
   /// Those among them that no training row has.
@@ -19,6 +21,7 @@ package struct Reading: Hashable, Sendable {
   init(_ text: UnsafeBufferPointer<UInt8>, wasCut: Bool) {
     self.wasCut = wasCut
     textHash = Checksum.of(UnsafeRawBufferPointer(text))
+    ideographs = text.count { $0 & 0xF0 == 0xE0 }
   }
 
   @inline(__always)
@@ -34,6 +37,9 @@ package struct Reading: Hashable, Sendable {
     }
     if let view = memory.commandView { commandCodes += view.code(hash) }
   }
+
+  /// Whether it is two ideographs, which say no more than one word.
+  package var isBrief: Bool { words == 2 && ideographs == 2 }
 
   package var shareOfUnknownWords: Double {
     words == 0 ? 0 : Double(unknownWords) / Double(words)

@@ -4,7 +4,8 @@ import Foundation
 /// would call the same text.
 ///
 /// Letters are lower-cased, runs of blanks and control characters become one blank, the ends are
-/// trimmed, and final full stops and exclamation marks are dropped. Where a byte is not ASCII the
+/// trimmed, and final full stops, commas and exclamation marks are
+/// dropped. Where a byte is not ASCII the
 /// text is also brought into compatibility form (NFKC), so that full-width and half-width letters
 /// are alike; Traditional Chinese characters become Simplified, and typographic quotes plain.
 package enum TextNormalizer {

@@ -32,6 +32,25 @@ struct AcceptanceFitter {
     return AcceptanceScore(terms: columns.terms(weights: model.weights), bias: model.bias)
   }
 
+  /// The score where too few rows were held out to fit one: the confidence, brought down by words
+  /// that no training row has and by what the command view refuses. Without it a model of one
+  /// intent would be sure of every text.
+  static let unfitted = AcceptanceScore(
+    terms: AcceptanceEvidence.names.map { name in
+      switch name {
+      case "confidence_log_odds": term(weight: 1, -6...6)
+      // One unknown word in four weighs as much as a confidence of 95 %.
+      case "unknown_words": term(weight: -12, 0...1)
+      case "command_log_odds": term(weight: 1, -6...0)
+      default: term(weight: 0, 0...0)
+      }
+    }, bias: 0)
+
+  private static func term(weight: Double, _ range: ClosedRange<Double>) -> AcceptanceScore.Term {
+    AcceptanceScore.Term(
+      weight: weight, mean: 0, deviation: 1, lowest: range.lowerBound, highest: range.upperBound)
+  }
+
   /// Returns each row's score by a fit on the other four fifths: no row is scored by a fit that
   /// saw it. Nil where ``fit(_:)`` is.
   func outOfFoldScores(_ rows: [Row], seed: UInt64) -> [Double]? {

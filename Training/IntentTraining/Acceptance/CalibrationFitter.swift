@@ -10,17 +10,23 @@ enum CalibrationFitter {
     var label: Int
   }
 
+  /// How strongly few rows are held to a temperature of 1: a handful that is all right would make
+  /// the model sure of everything, one that is wrong unsure of everything.
+  private static let prior = 5.0
+
   /// Returns the temperature that makes the rows' true intents most probable; 1 without rows.
   ///
-  /// The negative log-likelihood is convex in the inverse temperature: its slope's root is found
-  /// by bisection, within 0.05...20.
+  /// To the negative log-likelihood a penalty on the temperature's squared logarithm is added, which
+  /// is next to nothing for a thousand rows. The slope's root is found by bisection, within
+  /// 0.05...20.
   static func temperature(_ rows: [Row]) -> Double {
     guard !rows.isEmpty else { return 1 }
     var low = 0.05
     var high = 20.0
     for _ in 0..<60 {
       let middle = (low * high).squareRoot()
-      if slope(rows, inverseTemperature: middle) < 0 { low = middle } else { high = middle }
+      let slope = middle * slope(rows, inverseTemperature: middle) + prior * Numerics.log(middle)
+      if slope < 0 { low = middle } else { high = middle }
     }
     return 1 / (low * high).squareRoot()
   }

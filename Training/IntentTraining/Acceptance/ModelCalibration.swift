@@ -23,11 +23,12 @@ struct ModelCalibration {
     let fitter = AcceptanceFitter(expectedOutOfScope: targets.expectedOutOfScope)
     let fitting = classified.map(\.acceptanceRow) + standIns(split, classifier)
     let scores = fitter.outOfFoldScores(fitting, seed: seed)
-    assembly.acceptance.score = scores == nil ? nil : fitter.fit(fitting)
+    let score = (scores == nil ? nil : fitter.fit(fitting)) ?? AcceptanceFitter.unfitted
+    assembly.acceptance.score = score
     assembly.thresholds = targets.thresholds(
       strangersAreMade: split.outOfScope.isEmpty,
       classified.enumerated().map { index, row in
-        row.scored(scores?[index] ?? row.confidence)
+        row.scored(scores?[index] ?? score.score(AcceptanceEvidence(values: row.evidence)))
       })
   }
 

@@ -1,7 +1,7 @@
 /// Tests whether a threshold's misroute rate can be certified: the weighted Poisson bound of Fay
 /// and Feuer (1997) on wrong intents and routed out-of-scope rows.
 struct MisrouteBound: Hashable, Sendable {
-  /// The largest rate of wrong decisions among those routed, in 0..<1.
+  /// The largest rate of wrong decisions among those routed, in 0...1.
   var maxMisrouteRate: Double
   /// The share of arrivals that is out of scope, in 0..<1.
   var expectedOutOfScope: Double
@@ -18,7 +18,6 @@ struct MisrouteBound: Hashable, Sendable {
     let w1 = (1 - expectedOutOfScope) / Double(inScope)
     let w2 = outOfScope > 0 ? expectedOutOfScope / Double(outOfScope) : 0
     let w = max(w1, w2)
-    let odds = maxMisrouteRate / (1 - maxMisrouteRate)
     let tau = odds * w1 * Double(right)
     let y = w1 * Double(wrong) + w2 * Double(outOfScopeRouted)
     let rightPart = odds * w1
@@ -28,6 +27,12 @@ struct MisrouteBound: Hashable, Sendable {
     guard y < tau else { return 1 }
     return GammaFunction.upperRegularized(
       (y + w) * (y + w) / (v + w * w), tau * (y + w) / (v + w * w))
+  }
+
+  /// The odds of the rate; at its ends, which a map may ask for, those of one in a million.
+  private var odds: Double {
+    let rate = min(max(maxMisrouteRate, 1e-6), 1 - 1e-6)
+    return rate / (1 - rate)
   }
 
   /// The point estimate of the misroute rate; nil where nothing is routed.
@@ -41,7 +46,6 @@ struct MisrouteBound: Hashable, Sendable {
 
   /// The fewest rows with which a promise at a coverage could be made at all.
   func rowsNeeded(coverage: Double) -> (inScope: Int, outOfScope: Int) {
-    let odds = maxMisrouteRate / (1 - maxMisrouteRate)
     let share = expectedOutOfScope
     return (
       Int((3 / (odds * coverage)).rounded(.up)),

@@ -44,8 +44,9 @@ What holds on the pool is the truth. Each of $draws draws takes calibration rows
 threshold with 95 % confidence, and is a violation when more than the promised share of what that threshold routes on the
 pool is wrong. A refusal counts as coverage 0. *fitted anew*: each draw fits its acceptance score, scores its own rows
 out of fold, and what is judged is the fit on all of them: all that \`intent calibrate\` does. (Copies of a row may fall
-into different folds there, which real rows don't.) The other lines take the scores of \`intent predict\` as they are. *Best possible* is the coverage of the threshold that the pool itself would
-choose; the *point estimate* takes the threshold that is on target on the rows drawn, as plain tuning does.
+into different folds there, which real rows don't.) The other lines take the scores of \`intent predict\` as they are.
+*Best possible* is the coverage of the threshold that the pool itself would choose; the *point estimate* takes the
+threshold that is on target on the rows drawn, as plain tuning does.
 
 END
   cat "$table"

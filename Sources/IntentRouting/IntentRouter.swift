@@ -32,9 +32,11 @@ public struct IntentRouter: Sendable {
 
   /// Tells whether two parts of an utterance would each be trusted, with different intents.
   private func holdsSeveralCommands(_ utterance: String, isTrusted: Bool) -> Bool {
-    if disagree(CommandSplitter.parts(of: utterance, at: .strong), least: 0) { return true }
-    return disagree(
-      CommandSplitter.parts(of: utterance, at: .all), least: isTrusted ? Self.certainty : 0)
+    let strong = CommandSplitter.parts(of: utterance, at: .strong)
+    if disagree(strong, least: 0) { return true }
+    let all = CommandSplitter.parts(of: utterance, at: .all)
+    // Without a weak joint the parts are the same, and have been looked at.
+    return all != strong && disagree(all, least: isTrusted ? Self.certainty : 0)
   }
 
   /// Tells whether two of the parts would each be trusted, with at least the given acceptance and

@@ -12,9 +12,9 @@ public struct Classification: Sendable {
   public enum Evidence: Hashable, Sendable {
     /// Nothing but blanks.
     case empty
-    /// Text in which no word stood in the training rows.
+    /// Text without a word that stood in the training rows, such as a bare number.
     case unknown
-    /// One word or one ideograph.
+    /// One word or one ideograph, be it said several times; a file name is one word.
     case short
     /// Two ideographs: too little alone, enough as a part of a longer text.
     case brief

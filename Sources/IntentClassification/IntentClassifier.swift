@@ -110,7 +110,8 @@ public final class IntentClassifier: Sendable {
     if reading.words == 0 { return .empty }
     if reading.wasCut || reading.words > configuration.longestUtterance { return .long }
     if reading.unknownWords == reading.words { return .unknown }
-    return reading.words == 1 ? .short : reading.isBrief ? .brief : .whole
+    if reading.isLoneWord { return .short }
+    return reading.isWordless ? .unknown : reading.isBrief ? .brief : .whole
   }
 
   private func checkGoldenPredictions(in file: ModelFile) throws(ModelFileError) {

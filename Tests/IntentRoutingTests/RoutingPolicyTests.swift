@@ -31,6 +31,27 @@ struct RoutingPolicyTests {
     #expect(decision.receipt.rule == "one word, and no training utterance")
   }
 
+  @Test(
+    arguments: [
+      "light_off.csv", "play_music(1).swift", "(light)", "\"light\"", "light-off!?", "yes yes yes",
+      "关关关", "z z", "\"\"", "\"开窗\"", "http://example.com/light?on=1",
+    ])
+  func oneWordWithMarksOrRepeatedIsHandedOver(text: String) throws {
+    let decision = try route(text, best: 1)
+    #expect(decision.action == .handOver(.tooShort, fallback: nil))
+  }
+
+  @Test(arguments: ["3.14159", "192.168.0.1", "1/0", "x y", "10:30 - 11:30", "( . )", "🏠🔥"])
+  func marksNumbersAndSingleLettersAreHandedOver(text: String) throws {
+    let decision = try route(text, best: 1)
+    #expect(decision.action == .handOver(.noKnownWord, fallback: nil))
+  }
+
+  @Test(arguments: ["timer 10", "A/C on", "5 more", "tv on!", "灯 off", "开灯吧", "don't stop"])
+  func twoWordsAreEnough(text: String) throws {
+    #expect(skill(try route(text, best: 1).action) == "set_light")
+  }
+
   @Test(arguments: ["mute", "Mute.", "  MUTE!!", "开", "开。", "开灯", "開燈！", "ｍｕｔｅ"])
   func aTrainingUtteranceOfOneWordActs(text: String) throws {
     let decision = try route(text, best: 1, trainingRows: Self.known)
@@ -38,7 +59,7 @@ struct RoutingPolicyTests {
   }
 
   @Test func longTextIsHandedOver() throws {
-    let text = [String](repeating: "word", count: 41).joined(separator: " ")
+    let text = "tell" + String(repeating: " word", count: 40)
     let decision = try route(text, best: 0)
     #expect(decision.action == .handOver(.tooLong, fallback: nil))
     #expect(decision.receipt.rule == "text is longer than a command")

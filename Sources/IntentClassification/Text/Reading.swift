@@ -4,8 +4,8 @@ package struct Reading: Hashable, Sendable {
   package let wasCut: Bool
   /// Identifies the normalised text.
   package let textHash: UInt64
-  /// Characters of three bytes, which Han, kana and Hangul are.
-  package let ideographs: Int
+  /// What a person would count as words.
+  package let spoken: SpokenWords
   /// Words, ideographs and marks.
   package private(set) var words = 0
   /// Those among them that no training row has.
@@ -15,13 +15,17 @@ package struct Reading: Hashable, Sendable {
   /// Those among them that no training row has.
   package private(set) var unknownPairs = 0
 
+  /// Whether every word, ideograph and mark so far is the same one.
+  private var isOneWord = true
+  private var firstWord: UInt64 = 0
+
   /// The sum of the command view's codes over words and pairs; 0 without a view.
   package private(set) var commandCodes = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>, wasCut: Bool) {
     self.wasCut = wasCut
     textHash = Checksum.of(UnsafeRawBufferPointer(text))
-    ideographs = text.count { $0 & 0xF0 == 0xE0 }
+    spoken = SpokenWords(text)
   }
 
   @inline(__always)
@@ -29,6 +33,8 @@ package struct Reading: Hashable, Sendable {
     guard kind != .characters else { return }
     let isUnknown = memory.knownGrams.contains(hash) ? 0 : 1
     if kind == .word {
+      if words == 0 { firstWord = hash }
+      isOneWord = isOneWord && hash == firstWord
       words += 1
       unknownWords += isUnknown
     } else {
@@ -38,8 +44,14 @@ package struct Reading: Hashable, Sendable {
     if let view = memory.commandView { commandCodes += view.code(hash) }
   }
 
+  /// Whether nothing in it could be a command to anyone: marks, numbers, single letters.
+  package var isWordless: Bool { spoken.stretches + spoken.ideographs == 0 }
+
+  /// Whether it is one word, be it said again and again, glued to a file's ending, or between marks.
+  package var isLoneWord: Bool { isOneWord || !isWordless && spoken.total == 1 }
+
   /// Whether it is two ideographs, which say no more than one word.
-  package var isBrief: Bool { words == 2 && ideographs == 2 }
+  package var isBrief: Bool { spoken.total == 2 && spoken.ideographs == 2 }
 
   package var shareOfUnknownWords: Double {
     words == 0 ? 0 : Double(unknownWords) / Double(words)

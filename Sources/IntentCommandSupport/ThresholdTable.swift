@@ -9,22 +9,25 @@ package struct ThresholdTable {
     self.thresholds = thresholds
   }
 
-  /// The table, and below it why a promise was refused.
+  /// The table, below it what its columns mean, and why a promise was refused.
   package var lines: [String] {
     var table = TextTable(columns: [
-      .init("for", .left), .init("at most", .right), .init("threshold", .right),
-      .init("coverage", .right), .init("estimate", .right), .init("right", .right),
-      .init("wrong", .right), .init("oos", .right), .init("p", .right), .init("backed by", .left),
+      .init("for", .left), .init("wrong at most", .right), .init("threshold", .right),
+      .init("coverage", .right), .init("expected", .right), .init("right", .right),
+      .init("wrong", .right), .init("out of scope", .right), .init("p", .right),
+      .init("backed by", .left),
     ])
-    for threshold in thresholds { table.add(row(threshold)) }
-    let lines = table.rendered().split(separator: "\n").map(String.init)
-    return lines + refusals
+    for (index, threshold) in thresholds.enumerated() {
+      table.add(
+        [index == 0 ? "every intent" : threshold.tier ?? "if a map asks"] + cells(threshold))
+    }
+    return table.rendered().split(separator: "\n").map(String.init) + legend + refusals
   }
 
-  private func row(_ threshold: AcceptanceThreshold) -> [String] {
+  private func cells(_ threshold: AcceptanceThreshold) -> [String] {
     let counts = threshold.counts
     return [
-      threshold.tier ?? "any intent", Percent.text(threshold.maxMisrouteRate),
+      Percent.text(threshold.maxMisrouteRate),
       threshold.value > 1 ? "none" : Percent.decimals(threshold.value, 4),
       threshold.coverage.map(Percent.text) ?? "n/a",
       threshold.misrouteRate.map(Percent.text) ?? "n/a",
@@ -34,6 +37,14 @@ package struct ThresholdTable {
     ]
   }
 
+  /// Explains the counts where there are any.
+  private var legend: [String] {
+    guard thresholds.contains(where: { $0.counts != nil }) else { return [] }
+    let counts = "right, wrong, out of scope: rows held out that the threshold would route"
+    guard thresholds.contains(where: { $0.pValue != nil }) else { return [counts] }
+    return [counts + "; p: the chance of so few mistakes if the promise were false"]
+  }
+
   private func basis(_ threshold: AcceptanceThreshold) -> String {
     guard threshold.basis == .promise else { return threshold.basis.rawValue }
     let level = threshold.level.map(Percent.text) ?? ""
@@ -41,7 +52,10 @@ package struct ThresholdTable {
     return "promise (\(level) sure, up to \(share) out of scope)"
   }
 
+  /// Each refusal once, with its target where others have another.
   private var refusals: [String] {
+    let all = thresholds.compactMap(\.refusal)
+    if all.count == thresholds.count, Set(all).count == 1 { return [all[0]] }
     var seen: Set<String> = []
     return thresholds.compactMap { threshold in
       guard let refusal = threshold.refusal, seen.insert(refusal).inserted else { return nil }

@@ -21,9 +21,14 @@ enum RouteCommand {
     let receipt = decision.receipt
     return [
       DecisionLines.onOneLine(decision.utterance), action(decision.action),
-      "\(DecisionLines.onOneLine(decision.intent.name)) \(Percent.decimals(receipt.acceptance, 3))",
-      "threshold \(Percent.decimals(receipt.threshold, 3)) (\(receipt.thresholdSource.rawValue))",
+      DecisionLines.onOneLine(decision.intent.name), comparison(receipt),
     ].joined(separator: "\t")
+  }
+
+  private static func comparison(_ receipt: Receipt) -> String {
+    let sign = receipt.acceptance < receipt.threshold ? "<" : ">="
+    return "acceptance \(Percent.decimals(receipt.acceptance, 3)) \(sign) "
+      + "\(Percent.decimals(receipt.threshold, 3)) (\(receipt.thresholdSource.rawValue))"
   }
 
   private static func action(_ action: Decision.Action) -> String {

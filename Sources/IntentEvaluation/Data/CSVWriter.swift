@@ -18,6 +18,9 @@ public struct CSVWriter: Sendable {
     append(header)
   }
 
+  /// Begins a part of a table, without a header, that is written elsewhere behind others.
+  package init(width: Int) { self.width = width }
+
   /// Adds a record.
   ///
   /// - Precondition: the record has as many fields as the header.

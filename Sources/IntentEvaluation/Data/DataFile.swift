@@ -28,7 +28,11 @@ enum DataFile {
     named name: String, from open: () throws -> FileHandle
   ) throws(DataError) -> [UInt8] {
     do {
-      return Array(try open().readToEnd() ?? Data())
+      let handle = try open()
+      var bytes: [UInt8] = []
+      // Piece by piece: all at once would stand in memory twice.
+      while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty { bytes += piece }
+      return bytes
     } catch {
       throw .unreadable(path: name, reason: reason(for: error))
     }

@@ -1,4 +1,5 @@
 import IntentClassification
+import IntentEvaluation
 
 /// The features of many utterances in one block of memory, row behind row, with their labels.
 struct FeatureRows: Sendable {

@@ -1,3 +1,5 @@
+import IntentEvaluation
+
 /// The hidden units, divided among threads in multiples of a vector.
 struct UnitRanges: Sendable {
   private let ranges: [Range<Int>]

@@ -1,15 +1,15 @@
-import Dispatch
+import Foundation
 
 /// Splits work over threads so that the result does not depend on how many there are.
-enum Parallel {
+package enum Parallel {
   /// Calls `body` once for each of `parts`, at the same time.
-  static func forEach(_ parts: Int, _ body: @Sendable (Int) -> Void) {
+  package static func forEach(_ parts: Int, _ body: @Sendable (Int) -> Void) {
     guard parts > 1 else { return body(0) }
     DispatchQueue.concurrentPerform(iterations: parts, execute: body)
   }
 
   /// Returns the results of `transform` in order; each index is computed by one thread.
-  static func map<Value: Sendable>(
+  package static func map<Value: Sendable>(
     _ count: Int, threads: Int, _ transform: @Sendable (Int) -> Value
   ) -> [Value] {
     let parts = max(1, min(threads, count))

@@ -15,8 +15,10 @@ package enum RouterLoading {
   package static func router(_ command: ParsedCommand, _ console: Console) throws -> IntentRouter {
     let model = command.argument("MODEL") ?? ""
     let routes = command.string("routes") ?? routesBeside(model)
+    // The model first: without it the map is nobody's trouble.
+    let classifier = try classifier(model)
     let map = try routes.map { try RouteMap(contentsOf: $0) }
-    let router = IntentRouter(classifier: try classifier(model), map: map)
+    let router = IntentRouter(classifier: classifier, map: map)
     for warning in warnings(router) { console.note("warning: \(warning)", unlessQuiet: command) }
     return router
   }

@@ -11,8 +11,12 @@ package struct UtteranceSource {
     "jsonl", help: "Read JSON Lines ({\"text\": …}) from standard input and write JSON Lines.")
 
   private let command: ParsedCommand
+  private let console: Console
 
-  package init(_ command: ParsedCommand) { self.command = command }
+  package init(_ command: ParsedCommand, _ console: Console) {
+    self.command = command
+    self.console = console
+  }
 
   /// Calls `body` with each utterance in order, or with the reason why a line holds none.
   ///
@@ -29,6 +33,7 @@ package struct UtteranceSource {
     var code = ExitCode.success
     while let item = next(&lines) {
       if case .failure = item { code = .badData }
+      if lines.lineNumber == 1 { hintAtJSONLines(item) }
       try body(item)
     }
     return code
@@ -43,11 +48,22 @@ package struct UtteranceSource {
     }
   }
 
+  /// A user who pipes objects in wants their texts routed, not the braces.
+  private func hintAtJSONLines(_ first: Result<String, UtteranceError>) {
+    guard !command.flag("jsonl"), case .success(let line) = first, line.hasPrefix("{\"") else {
+      return
+    }
+    console.tell(
+      "note: standard input looks like JSON Lines, read as plain text; --jsonl reads the objects")
+  }
+
   private static func text(of line: String, _ number: Int) -> Result<String, UtteranceError> {
     guard let row = try? JSONDecoder().decode(Row.self, from: Data(line.utf8)) else {
       return .failure(
         UtteranceError(
-          message: "standard input:\(number): not an object with a \"text\": \(line.prefix(60))"))
+          message: line.allSatisfy(\.isWhitespace)
+            ? "standard input:\(number): a blank line, where --jsonl needs an object with a \"text\""
+            : "standard input:\(number): not an object with a \"text\": \(line.prefix(60))"))
     }
     return .success(row.text)
   }

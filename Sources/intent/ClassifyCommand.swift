@@ -9,7 +9,7 @@ enum ClassifyCommand {
     let classifier = try RouterLoading.classifier(command.argument("MODEL") ?? "")
     let length = command.integer("top") ?? 5
     let lines = DecisionLines(command, console)
-    return try UtteranceSource(command).visit { utterance in
+    return try UtteranceSource(command, console).visit { utterance in
       try lines.write(
         utterance,
         json: {

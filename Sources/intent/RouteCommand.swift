@@ -9,7 +9,7 @@ enum RouteCommand {
     let router = try RouterLoading.router(command, console)
     let length = command.integer("top") ?? 5
     let lines = DecisionLines(command, console)
-    return try UtteranceSource(command).visit { utterance in
+    return try UtteranceSource(command, console).visit { utterance in
       try lines.write(
         utterance,
         json: { DecisionRecord(router.route($0), rankingLength: length).json },

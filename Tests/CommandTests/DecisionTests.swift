@@ -109,6 +109,13 @@ struct DecisionTests {
     #expect(result.error.contains("standard input:2"))
   }
 
+  @Test func objectsWithoutTheFlagAreTextWithAHint() throws {
+    let result = try route(sample.model, "--quiet", input: "{\"text\": \"mute\"}\n")
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("{\"text\": \"mute\"}\t"))
+    #expect(result.error.contains("--jsonl reads the objects"))
+  }
+
   @Test func standardInputThatIsNotUTF8IsTold() throws {
     let result = try ProgramResult.of(
       BuiltProgram.intent.url, ["classify", sample.model],

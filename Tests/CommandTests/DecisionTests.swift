@@ -110,7 +110,7 @@ struct DecisionTests {
   }
 
   @Test func objectsWithoutTheFlagAreTextWithAHint() throws {
-    let result = try route(sample.model, "--quiet", input: "{\"text\": \"mute\"}\n")
+    let result = try route("--quiet", input: "{\"text\": \"mute\"}\n")
     #expect(result.code == 0)
     #expect(result.output.hasPrefix("{\"text\": \"mute\"}\t"))
     #expect(result.error.contains("--jsonl reads the objects"))

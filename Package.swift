@@ -19,6 +19,7 @@ let package = Package(
     .target(
       name: "IntentEvaluation",
       dependencies: ["IntentClassification", "IntentRouting"]),
+    .target(name: "ProgramSkills"),
     .target(name: "IntentCommandLine"),
     .target(
       name: "IntentCommandSupport",
@@ -69,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "IntentEvaluationTests",
       dependencies: ["IntentEvaluation", "IntentClassification", "IntentRouting", "TestSupport"]),
+    .testTarget(name: "ProgramSkillsTests", dependencies: ["ProgramSkills"]),
     .testTarget(name: "IntentCommandLineTests", dependencies: ["IntentCommandLine"]),
     .testTarget(
       name: "IntentTrainingTests",

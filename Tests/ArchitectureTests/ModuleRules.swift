@@ -9,6 +9,7 @@ struct ModuleRules {
     "IntentClassification": ModuleRules(ours: []),
     "IntentRouting": ModuleRules(ours: ["IntentClassification"]),
     "IntentEvaluation": ModuleRules(ours: ["IntentClassification", "IntentRouting"]),
+    "ProgramSkills": ModuleRules(ours: [], system: ["Dispatch"]),
     "IntentCommandLine": ModuleRules(ours: [], system: ["Glibc", "Musl", "Darwin", "Dispatch"]),
     "IntentCommandSupport": ModuleRules(
       ours: ["IntentClassification", "IntentRouting", "IntentEvaluation", "IntentCommandLine"]),

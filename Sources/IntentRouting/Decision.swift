@@ -8,6 +8,13 @@ public struct SkillCall: Hashable, Sendable {
   public let arguments: [String: JSONValue]
   /// What the skill can do to the user's things.
   public let risk: Risk
+
+  /// Names a skill, the arguments to call it with, and its risk.
+  public init(skill: String, arguments: [String: JSONValue] = [:], risk: Risk) {
+    self.skill = skill
+    self.arguments = arguments
+    self.risk = risk
+  }
 }
 
 /// What to do about one utterance, and why.

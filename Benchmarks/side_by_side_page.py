@@ -155,17 +155,24 @@ def plot(results):
                      f'y="{BOTTOM + 20}">{size / 1e6:.0f} MB</text>')
     parts.append(f'<text class="soft" text-anchor="middle" x="{(LEFT + RIGHT) / 2}" '
                  f'y="{BOTTOM + 44}">model file (logarithmic)</text>')
+    crowd = sorted((figures["accuracy"] for figures in found.values()
+                    if x(figures["bytes"]) > WIDTH * 0.62), reverse=True)
     for name, figures in found.items():
         radius = 5 + 6 * math.log10(figures["p50"] / min(f["p50"] for f in found.values()))
         center = x(figures["bytes"]), y(figures["accuracy"] * 100)
+        label = f'{LABELS[name]}, {latency(figures["p50"])}'
         kind = "ours" if name == OURS else "mark"
-        is_right = center[0] > WIDTH * 0.62
-        shift = -(radius + 8) if is_right else radius + 8
         parts.append(
-            f'<circle class="{kind}" cx="{center[0]:.1f}" cy="{center[1]:.1f}" r="{radius:.1f}"/>'
-            f'<text class="ink" text-anchor="{"end" if is_right else "start"}" '
-            f'x="{center[0] + shift:.1f}" y="{center[1] + 4:.1f}">{LABELS[name]}, '
-            f'{latency(figures["p50"])}</text>')
+            f'<circle class="{kind}" cx="{center[0]:.1f}" cy="{center[1]:.1f}" r="{radius:.1f}"/>')
+        if figures["accuracy"] not in crowd:
+            parts.append(f'<text class="ink" x="{center[0] + radius + 8:.1f}" '
+                         f'y="{center[1] + 4:.1f}">{label}</text>')
+            continue
+        # At the right edge labels stand above the best and below the others.
+        is_best = figures["accuracy"] == crowd[0]
+        height = center[1] - radius - 7 if is_best else center[1] + radius + 16
+        parts.append(f'<text class="ink" text-anchor="end" x="{center[0] + radius:.1f}" '
+                     f'y="{height:.1f}">{label}</text>')
     return "\n".join(parts + ["</svg>", ""])
 
 

@@ -72,6 +72,9 @@ let package = Package(
     .testTarget(
       name: "IntentEvaluationTests",
       dependencies: ["IntentEvaluation", "IntentClassification", "IntentRouting", "TestSupport"]),
+    .testTarget(
+      name: "SkillRuntimeTests",
+      dependencies: ["SkillRuntime", "IntentRouting", "IntentClassification", "TestSupport"]),
     .testTarget(name: "ProgramSkillsTests", dependencies: ["ProgramSkills"]),
     .testTarget(name: "IntentCommandLineTests", dependencies: ["IntentCommandLine"]),
     .testTarget(

@@ -8,7 +8,7 @@ public actor UndoLedger {
   public static let capacity = 50
 
   /// Where the file that could not be understood was put, if there was one.
-  public let damagedFile: URL?
+  public nonisolated let damagedFile: URL?
   private let file: URL
   private var entries: [UndoEntry]
 

@@ -39,13 +39,7 @@ enum TrainCommand {
 
   private static func trainer(_ command: ParsedCommand) throws -> IntentTrainer {
     var trainer = IntentTrainer()
-    if let path = command.string("config") {
-      do {
-        trainer.configuration = try TrainingConfiguration(contentsOf: URL(fileURLWithPath: path))
-      } catch {
-        throw TrainingFailure(error)
-      }
-    }
+    trainer.configuration = try ConfigurationOption.configuration(command)
     trainer.seed = command.integer("seed").map { UInt64($0) } ?? trainer.seed
     trainer.threads = command.integer("threads") ?? trainer.threads
     trainer.targets = try CalibrationOptions.targets(command)
@@ -72,6 +66,7 @@ enum TrainCommand {
         unlessQuiet: command)
     }
     let findings = DataChecks.findings(in: data.training.filter { !$0.isOutOfScope })
+      .filter { $0.severity != .note }
     if !findings.isEmpty {
       console.note(
         "note: \(findings.count) findings in the training data, the first: \(findings[0]); "

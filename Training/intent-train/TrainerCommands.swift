@@ -35,7 +35,7 @@ enum TrainerCommands {
       .integer(
         "threads", in: 1...256, help: "Threads to use; the model does not depend on it.",
         default: "all"),
-      .string("config", value: "FILE", help: "Hyperparameters as a JSON object of numbers."),
+      ConfigurationOption.definition,
       .flag("plain-progress", help: "One line an epoch where standard error is no terminal."),
       CommonOptions.quiet,
     ] + CommonOptions.data,
@@ -67,18 +67,33 @@ enum TrainerCommands {
 
   private static let validate = CommandDefinition(
     name: "validate", abstract: "Checks labelled utterances for mistakes.",
-    discussion: "A file that cannot be read is an error; all else is told with its place.",
+    discussion: "A file that cannot be read is an error; all else is told with its place. Errors "
+      + "and warnings are to be mended; notes are suspicions for a person to look at. Without "
+      + "--strict the exit code is 65 when rows cannot be read, else 0.",
     positionals: [
       PositionalDefinition(
-        "FILE", help: "Labelled utterances; - is standard input.", arity: .oneOrMore)
+        "FILE", help: "Labelled utterances; - is standard input.", arity: .anyNumber)
     ],
     options: [
       .string(
         "against", value: "FILE", help: "Also look for rows that stand in this file.",
         isRepeatable: true),
-      .flag("out-of-scope", help: "The files hold rows that no intent applies to."),
-      .flag("strict", help: "Exit with 1 when there is a finding."),
-      .flag("json", help: "Print JSON."),
+      .string(
+        "out-of-scope", value: "FILE", help: "Also check rows that no intent applies to.",
+        isRepeatable: true),
+      .flag("strict", help: "Exit with 1 when there is an error or a warning."),
+      .flag("no-label-errors", help: "Leave out what takes a training run."),
+      .flag("all", help: "Show every finding, not the first few of a kind."),
+      .flag("json", help: "Print every finding as JSON."),
+      .integer("seed", in: 0...Int.max, help: "The seed of the training runs.", default: "1"),
+      .integer(
+        "threads", in: 1...256, help: "Threads to use; the findings do not depend on it.",
+        default: "all"),
+      ConfigurationOption.definition,
+      CommonOptions.quiet,
     ] + CommonOptions.data,
-    examples: [.init("intent validate train.csv --against test.csv --strict")])
+    examples: [
+      .init("intent validate train.csv --out-of-scope oos.csv --against test.csv"),
+      .init("intent validate train.csv --no-label-errors --strict"),
+    ])
 }

@@ -20,7 +20,8 @@ enum TrainCommand {
     tell(data, command, console)
     let progress = TrainingProgressReport(command)
     defer { progress.finish() }
-    let model = try fit(trainer, data, progress)
+    let minutes = command.number("tune")
+    let model = try fit(trainer, data, minutes: minutes, progress)
     progress.finish()
     try AtomicFile.write(model.file, to: path)
     try TrainingSummary(model.classifier, path: path).write(to: console.output)
@@ -28,9 +29,15 @@ enum TrainCommand {
   }
 
   private static func fit(
-    _ trainer: IntentTrainer, _ data: TrainingData, _ progress: TrainingProgressReport
+    _ trainer: IntentTrainer, _ data: TrainingData, minutes: Double?,
+    _ progress: TrainingProgressReport
   ) throws -> TrainedModel {
     do {
+      if let minutes {
+        return try trainer.fitTuned(
+          data, within: .seconds(minutes * 60), elapsed: { progress.elapsed },
+          progress: progress.show)
+      }
       return try trainer.fit(data, progress: progress.show)
     } catch {
       throw TrainingFailure(error)

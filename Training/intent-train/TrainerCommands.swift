@@ -2,12 +2,13 @@ import IntentClassification
 import IntentCommandLine
 import IntentCommandSupport
 
-/// The commands of `intent-train`, which `intent train` and `intent validate` run.
+/// The commands of `intent-train`, which `intent` runs by their names.
 enum TrainerCommands {
   static let suite = CommandSuite(
     // Users type `intent`; it passes its arguments on to this program.
     program: "intent", version: ProgramVersion.current,
-    abstract: "Makes models from labelled utterances.", commands: [train, calibrate, validate])
+    abstract: "Makes models from labelled utterances.",
+    commands: [train, calibrate, validate, crossValidate])
 
   private static let train = CommandDefinition(
     name: "train", abstract: "Trains a model from labelled utterances.",
@@ -36,6 +37,9 @@ enum TrainerCommands {
         "threads", in: 1...256, help: "Threads to use; the model does not depend on it.",
         default: "all"),
       ConfigurationOption.definition,
+      .number(
+        "tune", value: "MINUTES", in: 0.01...10_000,
+        help: "Search for better hyperparameters for about so long."),
       .flag("plain-progress", help: "One line an epoch where standard error is no terminal."),
       CommonOptions.quiet,
     ] + CommonOptions.data,
@@ -64,6 +68,30 @@ enum TrainerCommands {
       CommonOptions.quiet,
     ] + CommonOptions.data,
     examples: [.init("intent calibrate M recent.csv --out-of-scope oos.csv --out M2")])
+
+  private static let crossValidate = CommandDefinition(
+    name: "cross-validate", abstract: "Measures what training on labelled utterances brings.",
+    discussion: "Trains without one fold of the rows and measures on it, for each fold in turn. "
+      + "Intents are spread evenly, and near-duplicates stand in one fold. Coverage and misroutes "
+      + "are at the model's own threshold, and take out-of-scope rows.",
+    positionals: [
+      PositionalDefinition(
+        "DATA", help: "Labelled utterances; - is standard input.", arity: .oneOrMore)
+    ],
+    options: [
+      .integer("folds", short: "k", in: 2...100, help: "How many folds.", default: "5"),
+      .string(
+        "out-of-scope", value: "FILE", help: "Rows that no intent applies to.",
+        isRepeatable: true),
+      .integer("seed", in: 0...Int.max, help: "The seed of folds and training.", default: "1"),
+      .integer(
+        "threads", in: 1...256, help: "Threads to use; the figures do not depend on it.",
+        default: "all"),
+      ConfigurationOption.definition,
+      .flag("json", help: "Print JSON."),
+      CommonOptions.quiet,
+    ] + CommonOptions.data,
+    examples: [.init("intent cross-validate train.csv --out-of-scope oos.csv -k 5")])
 
   private static let validate = CommandDefinition(
     name: "validate", abstract: "Checks labelled utterances for mistakes.",

@@ -12,6 +12,17 @@ struct TrainingSummary {
     self.path = path
   }
 
+  private var tuningLines: [String] {
+    guard let tuning = classifier.description.tuning else { return [] }
+    let again =
+      tuning.isKept
+      ? [
+        "to make it again: intent inspect \(path) --config > tuned.json, then train with --config "
+          + "tuned.json and the same data, validation and --seed \(tuning.seed)"
+      ] : []
+    return TuningText.lines(tuning) + again
+  }
+
   func write(to output: OutputWriter) throws {
     let data = classifier.description.data
     try output.writeLine(
@@ -22,6 +33,7 @@ struct TrainingSummary {
     if let accuracy = classifier.description.validationAccuracy {
       try output.writeLine("accuracy on the rows held out: \(Percent.text(accuracy))")
     }
+    for line in tuningLines { try output.writeLine(line) }
     for line in ThresholdTable(classifier.thresholds).lines { try output.writeLine(line) }
   }
 }

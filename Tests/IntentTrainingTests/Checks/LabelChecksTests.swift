@@ -45,6 +45,29 @@ struct LabelChecksTests {
     #expect(swallowed.map(\.suggestion) == ["light_off"])
   }
 
+  /// Rows to refuse may be made to resemble commands, and outnumber them.
+  @Test(arguments: [("out of scope", []), ("another intent", ["a"])])
+  func onlyAnIntentSwallowsAnother(winner: String, expected: [String]) {
+    let rows =
+      LabeledRows.rows("a", (0..<12).map { "row \($0)" })
+      + LabeledRows.rows("b", (0..<12).map { "other \($0)" })
+      + LabeledRows.outOfScope((0..<20).map { "stranger \($0)" })
+    let table = RowTable(rows)
+    let judged = JudgedRows(table, checked: rows.count, most: 100)
+    let label = winner == "out of scope" ? 2 : 1
+    let predictions = judged.labels.map { own in
+      OutOfFoldPrediction(
+        guesses: [
+          .init(label: own == 0 ? label : own, probability: 0.6),
+          .init(label: own == 0 ? 0 : (own + 1) % 3, probability: 0.3),
+        ], own: own == 0 ? 0.3 : 0.6)
+    }
+    var list = FindingList()
+    LabelFindings(table: table, judged: judged, predictions: predictions).add(to: &list)
+    let swallowed = list.findings.filter { $0.kind == .swallowedIntent }
+    #expect(swallowed.compactMap(\.intent) == expected)
+  }
+
   @Test(arguments: [0, 1, 4])
   func tooFewRowsAreNotJudged(count: Int) {
     let rows = Array(SmallTraining.rows.prefix(count))

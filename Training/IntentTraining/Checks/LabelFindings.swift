@@ -48,12 +48,15 @@ struct LabelFindings {
   }
 
   /// Intents of which at least half the rows are taken for one other.
+  ///
+  /// Out of scope does not count: rows to refuse may be made to resemble commands, and be many.
   private func swallowed() -> [DataFinding] {
     var counts = [Int](repeating: 0, count: judged.intents.count + 1)
     var taken: [Int: [Int: Int]] = [:]
     for (label, prediction) in zip(judged.labels, predictions) {
       counts[label] += 1
-      guard let best = prediction.guesses.first, best.label != label else { continue }
+      let best = prediction.guesses.first { $0.label < judged.intents.count }
+      guard let best, best.label != label else { continue }
       taken[label, default: [:]][best.label, default: 0] += 1
     }
     return judged.intents.indices.compactMap { label in

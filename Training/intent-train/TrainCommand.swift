@@ -72,11 +72,12 @@ enum TrainCommand {
         "note: \(apart) training rows are marked out of scope: set apart for the threshold",
         unlessQuiet: command)
     }
-    let findings = DataChecks.findings(in: data.training.filter { !$0.isOutOfScope })
-      .filter { $0.severity != .note }
-    if !findings.isEmpty {
+    let inScope = RowTable(data.training.filter { !$0.isOutOfScope })
+    var findings = FindingList(mostOfAKind: 1)
+    DataChecks.findings(in: inScope, checked: inScope.count, into: &findings)
+    if let first = findings.findings.first(where: { $0.severity != .note }) {
       console.note(
-        "note: \(findings.count) findings in the training data, the first: \(findings[0]); "
+        "note: \(findings.blockingCount) findings in the training data, the first: \(first); "
           + "`intent validate` lists them", unlessQuiet: command)
     }
   }

@@ -14,13 +14,9 @@ struct TrainingSummary {
 
   private var tuningLines: [String] {
     guard let tuning = classifier.description.tuning else { return [] }
-    let again =
-      tuning.isKept
-      ? [
-        "to make it again: intent inspect \(path) --config > tuned.json, then train with --config "
-          + "tuned.json and the same data, validation and --seed \(tuning.seed)"
-      ] : []
-    return TuningText.lines(tuning) + again
+    let again = RepeatedCommand(
+      arguments: Array(CommandLine.arguments.dropFirst()), model: path)
+    return TuningText.lines(tuning) + (tuning.isKept ? again.lines : [])
   }
 
   func write(to output: OutputWriter) throws {

@@ -14,11 +14,11 @@ extension IntentTrainer {
     progress: (TuningProgress) -> Void = { _ in }
   ) throws(TrainingError) -> TrainedModel {
     let untuned = try assembly(data)
-    // The winner takes as long to fit as this one did, so much is set aside.
+    // As the winner's trial took longer than the first, so will its fit: so much is set aside.
     let fit = elapsed()
     let split = data.split(seed: seed)
     let trials = TuningSearch(split, seed: seed, threads: threads).run(
-      from: configuration, left: { budget - fit - elapsed() },
+      from: configuration, left: { budget - fit * $0.slowdown - elapsed() },
       progress: { trials in
         progress(TuningProgress(trials, share: elapsed() / budget))
       })

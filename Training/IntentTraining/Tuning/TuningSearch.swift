@@ -10,6 +10,8 @@ struct TuningSearch {
   struct Trial: Sendable {
     let configuration: TrainingConfiguration
     let accuracy: Double
+    /// How long the trial took.
+    let duration: Duration
   }
 
   private let split: TrainingSplit
@@ -33,18 +35,20 @@ struct TuningSearch {
 
   /// Tries the given configuration, then others while there is time; the first trial is always run.
   ///
-  /// `left` tells the time that is left; a trial is begun only if the longest so far would fit.
+  /// `left` tells the time that is left after these trials; a trial is begun only if the longest so far would fit.
   func run(
-    from base: TrainingConfiguration, left: () -> Duration, progress: ([Trial]) -> Void
+    from base: TrainingConfiguration, left: ([Trial]) -> Duration, progress: ([Trial]) -> Void
   ) -> [Trial] {
     var candidates = ConfigurationCandidates(base: base, seed: seed)
     var trials: [Trial] = []
     var longest = Duration.zero
-    while trials.isEmpty || longest < left() {
+    while trials.isEmpty || longest < left(trials) {
       guard let candidate = candidates.next(best: trials.best?.configuration) else { break }
-      let before = left()
-      trials.append(Trial(configuration: candidate, accuracy: accuracy(candidate)))
-      longest = max(longest, before - left())
+      let before = left(trials)
+      let accuracy = accuracy(candidate)
+      let duration = before - left(trials)
+      trials.append(Trial(configuration: candidate, accuracy: accuracy, duration: duration))
+      longest = max(longest, duration)
       progress(trials)
     }
     return trials
@@ -66,6 +70,12 @@ struct TuningSearch {
 }
 
 extension [TuningSearch.Trial] {
+  /// How many times as long as the first trial the best one took; 1 where that is not known.
+  var slowdown: Double {
+    guard let first, let best, first.duration > .zero else { return 1 }
+    return best.duration / first.duration
+  }
+
   /// The most accurate trial; of equal ones the earliest.
   var best: TuningSearch.Trial? {
     self.max { $0.accuracy < $1.accuracy }.flatMap { best in

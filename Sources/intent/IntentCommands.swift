@@ -8,7 +8,7 @@ enum IntentCommands {
     program: "intent", version: ProgramVersion.current,
     abstract: "Classifies commands in plain language and routes them to skills, on the device.",
     commands: [
-      train, calibrate, classify, route, predict, evaluate, inspect, validate,
+      train, calibrate, classify, route, predict, evaluate, inspect, validate, crossValidate,
     ])
 
   private static let model = PositionalDefinition("MODEL", help: "A .intentmodel file.")
@@ -22,6 +22,10 @@ enum IntentCommands {
 
   private static let validate = CommandDefinition(
     name: "validate", abstract: "Checks labelled utterances for mistakes.",
+    sibling: "intent-train")
+
+  private static let crossValidate = CommandDefinition(
+    name: "cross-validate", abstract: "Measures what training on labelled utterances brings.",
     sibling: "intent-train")
 
   private static let top = OptionDefinition.integer(
@@ -105,5 +109,6 @@ enum IntentCommands {
     positionals: [model],
     options: [
       .flag("json", help: "Print JSON."), .flag("intents", help: "Also list the intents."),
+      .flag("config", help: "Print the hyperparameters, as `intent train --config` reads them."),
     ])
 }

@@ -31,7 +31,8 @@ struct RegistryTests {
     let size = SkillParameter("size", .integer, "A size.", isRequired: false)
     let mode = SkillParameter("mode", .string, "A mode.", allowedValues: ["slow", "fast"])
     let spot = SkillParameter(
-      "spot", .object([SkillParameter("x", .number, "Across."), SkillParameter("y", .number, "Up.")]),
+      "spot",
+      .object([SkillParameter("x", .number, "Across."), SkillParameter("y", .number, "Up.")]),
       "A place.")
     let tags = SkillParameter("tags", .array(of: .string), "Tags.")
     #expect(problems([text, size, mode, spot, tags]) == [])
@@ -46,11 +47,14 @@ struct RegistryTests {
       problems([SkillParameter("text", .boolean, "A text."), size, mode, spot, tags])
         == ["Arguments reads text as string, the list says boolean"])
     #expect(
-      problems([SkillParameter("text", .string, "A text.", isRequired: false), size, mode, spot, tags])
+      problems([
+        SkillParameter("text", .string, "A text.", isRequired: false), size, mode, spot, tags,
+      ])
         == ["Arguments needs text, which the list says is not required"])
     #expect(problems([text, text]) == ["the parameter text is listed twice"])
     let wrongMode = SkillParameter("mode", .string, "A mode.", allowedValues: ["sideways"])
-    #expect(problems([text, size, wrongMode, spot, tags]).first?.hasPrefix("a sample could not") == true)
+    #expect(
+      problems([text, size, wrongMode, spot, tags]).first?.hasPrefix("a sample could not") == true)
   }
 
   @Test func theSchemaIsWhatServersAccept() throws {
@@ -144,7 +148,10 @@ struct RegistryTests {
     shelf.change { $0 = ["lamp"] }
     for (dependencies, expected) in [
       (Dependencies().adding(shelf), "finished 1"),
-      (Dependencies(), "failed nothing is registered as Shelf: add it to the registry's dependencies"),
+      (
+        Dependencies(),
+        "failed nothing is registered as Shelf: add it to the registry's dependencies"
+      ),
     ] {
       let assistant = Assistant(
         router: ScriptedRouter(actions: ["go": .run("do_script")]),
@@ -155,7 +162,10 @@ struct RegistryTests {
 
   @Test func valuesAreKeptBetweenTheCallsOfASession() async throws {
     let skill = ScriptedSkill { context in
-      "\(context.store.update(CallCount.self) { count in count += 1; return count })"
+      context.store.update(CallCount.self) { count in
+        count += 1
+        return "\(count)"
+      }
     }
     let skills = try SkillRegistry([SkillGroup("a", [skill])])
     for _ in 0..<2 {

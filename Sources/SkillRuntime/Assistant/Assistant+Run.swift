@@ -86,7 +86,9 @@ extension Assistant {
   }
 
   /// Writes a call into the ledger, if it can be taken back and that succeeds.
-  private func recorded(_ outcome: RegisteredSkill.Outcome, _ utterance: String) async -> SkillResult {
+  private func recorded(_ outcome: RegisteredSkill.Outcome, _ utterance: String) async
+    -> SkillResult
+  {
     var result = outcome.result
     guard let draft = outcome.undo, let ledger else {
       result.canBeUndone = false

@@ -30,7 +30,9 @@ extension Assistant {
     case .confirmation(let token): return try await confirmed(token, request.events)
     case .refusal: return try refused()
     case .resumption:
-      guard let turn = waiting, case .permission = turn.need else { throw AssistantError.nothingWaits }
+      guard let turn = waiting, case .permission = turn.need else {
+        throw AssistantError.nothingWaits
+      }
       waiting = nil
       return try await act(turn.decision, turn.arguments, request.events)
     }
@@ -70,7 +72,9 @@ extension Assistant {
         events.yield(.permissionNeeded(missing, call))
         return wait(WaitingTurn(need: .permission, decision: decision, arguments: arguments))
       }
-      if let parameter = skill.parameters.first(where: { $0.isRequired && arguments[$0.name] == nil }) {
+      if let parameter = skill.parameters.first(where: {
+        $0.isRequired && arguments[$0.name] == nil
+      }) {
         machine.move(to: .awaitingInput)
         events.yield(.asked(parameter, call))
         return wait(

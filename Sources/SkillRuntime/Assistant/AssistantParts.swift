@@ -16,5 +16,7 @@ public protocol PermissionProbe: Sendable {
 /// Answers what the device hands over: a language model, a person.
 public protocol HandOverResponder: Sendable {
   /// Returns the answer piece by piece; cancelling the iteration is the sign to stop.
-  func answer(_ decision: Decision, transcript: Transcript) -> AsyncThrowingStream<String, any Error>
+  func answer(_ decision: Decision, transcript: Transcript) -> AsyncThrowingStream<
+    String, any Error
+  >
 }

@@ -1,5 +1,5 @@
-public import IntentRouting
 import Foundation
+public import IntentRouting
 
 /// The skills of an application, by name. Nothing is registered by itself, and there is no shared
 /// registry. Safe from any thread.

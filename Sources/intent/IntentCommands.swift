@@ -8,7 +8,8 @@ enum IntentCommands {
     program: "intent", version: ProgramVersion.current,
     abstract: "Classifies commands in plain language and routes them to skills, on the device.",
     commands: [
-      train, calibrate, classify, route, predict, evaluate, inspect, validate,
+      train, calibrate, classify, route, predict, evaluate, inspect, validate, explain, diff,
+      replay,
     ])
 
   private static let model = PositionalDefinition("MODEL", help: "A .intentmodel file.")

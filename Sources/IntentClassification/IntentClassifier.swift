@@ -82,7 +82,7 @@ public final class IntentClassifier: Sendable {
   }
 
   @inline(__always)
-  private func probabilities(
+  func probabilities(
     _ features: UnsafeBufferPointer<Feature>
   ) -> (probabilities: [Float], softmax: SoftmaxSummary) {
     var softmax: SoftmaxSummary?
@@ -100,7 +100,7 @@ public final class IntentClassifier: Sendable {
     return (probabilities, softmax)
   }
 
-  private func evidence(_ softmax: SoftmaxSummary, _ reading: Reading) -> AcceptanceEvidence {
+  func evidence(_ softmax: SoftmaxSummary, _ reading: Reading) -> AcceptanceEvidence {
     AcceptanceEvidence(
       softmax, reading,
       commandLogOdds: acceptance.commandView?.logOdds(codeSum: reading.commandCodes) ?? 0)

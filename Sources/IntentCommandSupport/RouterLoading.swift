@@ -42,7 +42,7 @@ package enum RouterLoading {
   }
 
   /// Returns the path of the `routes.json` in a model's folder, if there is one.
-  private static func routesBeside(_ model: String) -> String? {
+  package static func routesBeside(_ model: String) -> String? {
     // By hand: Foundation's path functions trap on a path of one character.
     let folder = model.lastIndex(of: "/").map { String(model[...$0]) } ?? ""
     let path = folder + "routes.json"

@@ -39,8 +39,14 @@ public struct Decision: Sendable {
   public let action: Action
   public let receipt: Receipt
 
-  /// Whether the utterance is handled on the device, at once or after a confirmation.
-  public var isLocal: Bool {
-    if case .handOver = action { false } else { true }
+  /// The skill that runs, at once or after a confirmation; nil where the utterance is handed over.
+  public var call: SkillCall? {
+    switch action {
+    case .run(let call), .confirm(let call): call
+    case .handOver: nil
+    }
   }
+
+  /// Whether the utterance is handled on the device, at once or after a confirmation.
+  public var isLocal: Bool { call != nil }
 }

@@ -12,17 +12,19 @@ public struct DecisionRecord: Sendable {
   }
 
   /// One JSON object without line feeds; keys stand in a fixed order.
-  public var json: String {
+  public var json: String { object.json }
+
+  var object: JSONObjectWriter {
     var object = ClassificationRecord(
       decision.utterance, decision.classification, intent: decision.intent,
       rankingLength: rankingLength
     ).object
     object.add("decision", Self.action(decision.action).json)
     object.add("receipt", Self.receipt(decision.receipt).json)
-    return object.json
+    return object
   }
 
-  private static func action(_ action: Decision.Action) -> JSONObjectWriter {
+  static func action(_ action: Decision.Action) -> JSONObjectWriter {
     var object = JSONObjectWriter()
     switch action {
     case .run(let call):

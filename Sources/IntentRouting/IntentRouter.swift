@@ -8,7 +8,8 @@ public struct IntentRouter: Sendable {
   public let classifier: IntentClassifier
   /// The mapping from intents to skills; without one every trusted intent is handed over.
   public let map: RouteMap?
-  private let policy: RoutingPolicy
+  /// A copy with other numbers answers "what if".
+  var policy: RoutingPolicy
 
   /// Joins a model and a route map.
   public init(classifier: IntentClassifier, map: RouteMap? = nil) {
@@ -31,7 +32,7 @@ public struct IntentRouter: Sendable {
   private static let certainty = 0.9
 
   /// Tells whether two parts of an utterance would each be trusted, with different intents.
-  private func holdsSeveralCommands(_ utterance: String, isTrusted: Bool) -> Bool {
+  func holdsSeveralCommands(_ utterance: String, isTrusted: Bool) -> Bool {
     let strong = CommandSplitter.parts(of: utterance, at: .strong)
     if disagree(strong, least: 0) { return true }
     let all = CommandSplitter.parts(of: utterance, at: .all)

@@ -10,6 +10,8 @@ public struct Receipt: Hashable, Sendable {
     case map
     /// The route map's, for this intent.
     case route
+    /// Asked for in place of the map's and the model's, as `intent explain --threshold` does.
+    case override
   }
 
   /// The rule that decided, as a comparison in words.

@@ -2,9 +2,18 @@ import IntentClassification
 
 /// The rules from a classification to a decision, in their order: the first that applies decides.
 struct RoutingPolicy: Sendable {
-  private let map: RouteMap?
+  let map: RouteMap?
+  /// Numbers to decide by in place of the map's and the model's, to ask "what if"; later ones win.
+  var overrides: [Override] = []
   private let thresholds: [AcceptanceThreshold]
   private let modelFingerprint: String
+
+  /// What a map could say about one intent, or about all.
+  struct Override: Sendable {
+    var intent: Intent?
+    var threshold: Double?
+    var requiredMargin: Double?
+  }
 
   init(map: RouteMap?, classifier: IntentClassifier) {
     self.map = map
@@ -19,92 +28,87 @@ struct RoutingPolicy: Sendable {
     _ utterance: String, _ classification: Classification,
     holdsSeveralCommands: (_ isTrusted: Bool) -> Bool
   ) -> Decision {
-    let intent = intent(classification)
-    let numbers = numbers(classification, intent)
-    let distrust = distrust(classification, numbers, intent)
-    let verdict =
-      refusal(classification) ?? (holdsSeveralCommands(distrust == nil) ? severalCommands : nil)
-      ?? distrust ?? consent(classification, numbers, intent)
+    let matter = matter(classification)
+    let verdict = verdict(matter, holdsSeveralCommands)
     return Decision(
-      utterance: utterance, classification: classification, intent: intent,
+      utterance: utterance, classification: classification, intent: matter.intent,
       action: verdict.action,
-      receipt: numbers.receipt(rule: verdict.rule, modelFingerprint: modelFingerprint))
+      receipt: matter.numbers.receipt(rule: verdict.rule, modelFingerprint: modelFingerprint))
   }
 
   /// Returns the intent for which a part of a text would be trusted: no guard applies, two
   /// ideographs being enough for a part, and its score is high enough.
   func trustedIntent(_ classification: Classification) -> Intent? {
-    let intent = intent(classification)
-    let isTrusted =
-      (classification.evidence == .brief || refusal(classification) == nil)
-      && distrust(classification, numbers(classification, intent), intent) == nil
-    return isTrusted ? intent : nil
+    let matter = matter(classification)
+    let isReadable =
+      classification.evidence == .brief || !RoutingRule.guards.contains { applies($0, to: matter) }
+    return isReadable && isTrusted(matter) ? matter.intent : nil
+  }
+
+  /// Gathers what the rules look at.
+  func matter(_ classification: Classification) -> RoutingMatter {
+    // A training utterance means what its rows say, whatever the network makes of it.
+    let intent = classification.trainingIntent ?? classification.best.intent
+    let route = map?.routes[intent.name]
+    return RoutingMatter(
+      classification: classification, intent: intent, route: route,
+      numbers: numbers(classification, intent, route))
   }
 
   /// A rule and what follows from it.
-  private typealias Verdict = (rule: String, action: Decision.Action)
+  typealias Verdict = (rule: String, action: Decision.Action)
 
-  /// A training utterance means what its rows say, whatever the network makes of it.
-  private func intent(_ classification: Classification) -> Intent {
-    classification.trainingIntent ?? classification.best.intent
-  }
-
-  /// Guards that look at the text alone.
-  private func refusal(_ classification: Classification) -> Verdict? {
-    switch classification.evidence {
-    case .empty: return ("text is empty", handOver(.empty))
-    case .long: return ("text is longer than a command", handOver(.tooLong))
-    case _ where classification.trainingIntent != nil: return nil
-    case .unknown: return ("no word stood in the training rows", handOver(.noKnownWord))
-    case .short, .brief: return ("one word, and no training utterance", handOver(.tooShort))
-    case .whole: return nil
-    }
-  }
-
-  private var severalCommands: Verdict {
-    ("parts of the text are commands of their own", handOver(.severalCommands))
-  }
-
-  /// Rules about the scores. A training utterance is trusted without, but not for what cannot be
-  /// undone.
-  private func distrust(
-    _ classification: Classification, _ numbers: Numbers, _ intent: Intent
-  ) -> Verdict? {
-    if classification.trainingIntent != nil, risk(intent) != .destructive { return nil }
-    if numbers.acceptance < numbers.threshold.value {
-      return ("acceptance < threshold", handOver(.lowAcceptance))
-    }
-    if numbers.margin < numbers.requiredMargin {
-      return ("margin < required margin", handOver(.ambiguous))
-    }
-    return nil
-  }
-
-  /// What the map says about a trusted intent.
-  private func consent(
-    _ classification: Classification, _ numbers: Numbers, _ intent: Intent
+  private func verdict(
+    _ matter: RoutingMatter, _ holdsSeveralCommands: (_ isTrusted: Bool) -> Bool
   ) -> Verdict {
-    if map?.neverLocal.contains(intent.name) == true {
-      return ("intent is in never_local", handOver(.neverLocal))
+    for rule in RoutingRule.allCases {
+      let decides =
+        rule == .severalCommands
+        ? holdsSeveralCommands(isTrusted(matter)) : applies(rule, to: matter)
+      if decides { return verdict(of: rule, matter) }
     }
-    guard let map, let route = map.routes[intent.name] else {
-      return ("intent is not in the route map", handOver(.unmappedIntent))
-    }
-    let call = SkillCall(
-      skill: route.skill.name, arguments: route.arguments, risk: route.skill.risk)
-    let rule =
-      classification.trainingIntent == nil || call.risk == .destructive
-      ? "acceptance >= threshold" : "text is a training utterance"
-    if call.risk == .destructive { return (rule + ", skill is destructive", .confirm(call)) }
-    let isCovered =
-      call.risk == .readOnly || numbers.isPromised || classification.trainingIntent != nil
-    if isCovered { return (rule, .run(call)) }
-    return map.withoutPromise == .confirm
-      ? (rule + ", without a promise", .confirm(call))
-      : (rule + ", without a promise", handOver(.noPromise))
+    return consent(matter)
   }
 
-  private func risk(_ intent: Intent) -> Risk? { map?.routes[intent.name]?.skill.risk }
+  /// Whether the scores are high enough.
+  func isTrusted(_ matter: RoutingMatter) -> Bool {
+    !applies(.lowAcceptance, to: matter) && !applies(.ambiguous, to: matter)
+  }
+
+  /// Tells whether a rule applies; whether a text holds several commands is not for the policy to
+  /// say.
+  func applies(_ rule: RoutingRule, to matter: RoutingMatter) -> Bool {
+    let evidence = matter.classification.evidence
+    return switch rule {
+    case .empty: evidence == .empty
+    case .tooLong: evidence == .long
+    case .noKnownWord: evidence == .unknown && !matter.isTrainingUtterance
+    case .tooShort: (evidence == .short || evidence == .brief) && !matter.isTrainingUtterance
+    case .severalCommands: false
+    case .lowAcceptance:
+      matter.needsScores && matter.numbers.acceptance < matter.numbers.threshold.value
+    case .ambiguous:
+      matter.needsScores && matter.numbers.margin < matter.numbers.requiredMargin
+    case .neverLocal: map?.neverLocal.contains(matter.intent.name) == true
+    case .unmappedIntent: matter.route == nil
+    case .noPromise: !matter.isCovered && map?.withoutPromise == .handOver
+    }
+  }
+
+  private func verdict(of rule: RoutingRule, _ matter: RoutingMatter) -> Verdict {
+    let words = rule == .noPromise ? matter.trust + ", without a promise" : rule.words
+    return (words, handOver(rule.reason))
+  }
+
+  /// What follows when no rule hands over.
+  private func consent(_ matter: RoutingMatter) -> Verdict {
+    guard let call = matter.call else { return verdict(of: .unmappedIntent, matter) }
+    if call.risk == .destructive {
+      return (matter.trust + ", skill is destructive", .confirm(call))
+    }
+    return matter.isCovered
+      ? (matter.trust, .run(call)) : (matter.trust + ", without a promise", .confirm(call))
+  }
 
   private func handOver(_ reason: HandOverReason) -> Decision.Action {
     .handOver(
@@ -114,14 +118,19 @@ struct RoutingPolicy: Sendable {
       })
   }
 
-  private func numbers(_ classification: Classification, _ intent: Intent) -> Numbers {
-    let route = map?.routes[intent.name]
-    return Numbers(
-      classification, threshold: threshold(route),
-      requiredMargin: route?.margin ?? map?.margin ?? 0)
+  private func numbers(
+    _ classification: Classification, _ intent: Intent, _ route: RouteMap.Route?
+  ) -> RoutingNumbers {
+    let overrides = overrides.filter { $0.intent == nil || $0.intent == intent }
+    return RoutingNumbers(
+      classification,
+      threshold: overrides.compactMap(\.threshold).last.map { ($0, .override, nil) }
+        ?? threshold(route),
+      requiredMargin: overrides.compactMap(\.requiredMargin).last ?? route?.margin ?? map?.margin
+        ?? 0)
   }
 
-  private func threshold(_ route: RouteMap.Route?) -> Numbers.Threshold {
+  private func threshold(_ route: RouteMap.Route?) -> RoutingNumbers.Threshold {
     if let value = route?.threshold { return (value, .route, nil) }
     if let value = map?.threshold { return (value, .map, nil) }
     let chosen = route.flatMap { modelThreshold(for: $0.skill.risk) } ?? thresholds[0]
@@ -134,36 +143,5 @@ struct RoutingPolicy: Sendable {
       ?? thresholds.first {
         $0.tier == nil && $0.maxMisrouteRate == map?.maxMisrouteRate(for: risk)
       }
-  }
-}
-
-/// The numbers that the rules compare.
-private struct Numbers {
-  typealias Threshold = (
-    value: Double, source: Receipt.ThresholdSource, promise: AcceptanceThreshold?
-  )
-
-  let acceptance: Double
-  let confidence: Double
-  let margin: Double
-  let threshold: Threshold
-  let requiredMargin: Double
-
-  init(_ classification: Classification, threshold: Threshold, requiredMargin: Double) {
-    acceptance = classification.acceptance
-    confidence = classification.best.confidence
-    margin = classification.margin
-    self.threshold = threshold
-    self.requiredMargin = requiredMargin
-  }
-
-  /// A threshold that the map sets is its author's word.
-  var isPromised: Bool { threshold.promise.map { $0.basis == .promise } ?? true }
-
-  func receipt(rule: String, modelFingerprint: String) -> Receipt {
-    Receipt(
-      rule: rule, acceptance: acceptance, threshold: threshold.value,
-      thresholdSource: threshold.source, promise: threshold.promise, confidence: confidence,
-      margin: margin, requiredMargin: requiredMargin, modelFingerprint: modelFingerprint)
   }
 }

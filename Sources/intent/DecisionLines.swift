@@ -1,5 +1,6 @@
 import IntentCommandLine
 import IntentCommandSupport
+import IntentRouting
 
 /// Writes one line for each utterance, as JSON or as text.
 struct DecisionLines {
@@ -40,5 +41,20 @@ struct DecisionLines {
             ? Unicode.Scalar(0x2400 + scalar.value) ?? " "
             : scalar.value == 0x7F ? "\u{2421}" : scalar
         }))
+  }
+
+  /// Returns what is done, in words.
+  static func action(_ action: Decision.Action) -> String {
+    switch action {
+    case .run(let call): "run \(spell(call))"
+    case .confirm(let call): "confirm \(spell(call))"
+    case .handOver(let reason, let fallback):
+      "hand over: \(reason.rawValue)" + (fallback.map { " (fallback \($0.skill))" } ?? "")
+    }
+  }
+
+  private static func spell(_ call: SkillCall) -> String {
+    let arguments = call.arguments.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
+    return ([call.skill] + arguments).joined(separator: " ")
   }
 }

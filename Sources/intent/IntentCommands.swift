@@ -9,6 +9,7 @@ enum IntentCommands {
     abstract: "Classifies commands in plain language and routes them to skills, on the device.",
     commands: [
       train, calibrate, classify, route, predict, evaluate, inspect, validate, crossValidate,
+      explain, diff, replay,
     ])
 
   private static let model = PositionalDefinition("MODEL", help: "A .intentmodel file.")

@@ -20,7 +20,7 @@ enum RouteCommand {
   private static func text(_ decision: Decision) -> String {
     let receipt = decision.receipt
     return [
-      DecisionLines.onOneLine(decision.utterance), action(decision.action),
+      DecisionLines.onOneLine(decision.utterance), DecisionLines.action(decision.action),
       DecisionLines.onOneLine(decision.intent.name), comparison(receipt),
     ].joined(separator: "\t")
   }
@@ -29,19 +29,5 @@ enum RouteCommand {
     let sign = receipt.acceptance < receipt.threshold ? "<" : ">="
     return "acceptance \(Percent.decimals(receipt.acceptance, 3)) \(sign) "
       + "\(Percent.decimals(receipt.threshold, 3)) (\(receipt.thresholdSource.rawValue))"
-  }
-
-  private static func action(_ action: Decision.Action) -> String {
-    switch action {
-    case .run(let call): "run \(spell(call))"
-    case .confirm(let call): "confirm \(spell(call))"
-    case .handOver(let reason, let fallback):
-      "hand over: \(reason.rawValue)" + (fallback.map { " (fallback \($0.skill))" } ?? "")
-    }
-  }
-
-  private static func spell(_ call: SkillCall) -> String {
-    let arguments = call.arguments.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }
-    return ([call.skill] + arguments).joined(separator: " ")
   }
 }

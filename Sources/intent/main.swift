@@ -8,5 +8,8 @@ CommandProgram(
     "predict": PredictCommand.run,
     "evaluate": EvaluateCommand.run,
     "inspect": InspectCommand.run,
+    "explain": ExplainCommand.run,
+    "diff": DiffCommand.run,
+    "replay": ReplayCommand.run,
   ]
 ).run(Array(CommandLine.arguments.dropFirst()))

@@ -22,8 +22,11 @@ package struct AcceptanceScore: Codable, Hashable, Sendable {
       self.highest = highest
     }
 
+    /// Returns the number that counts: the nearest one in the range that the fit saw.
+    func counted(_ value: Double) -> Double { min(max(value, lowest), highest) }
+
     func contribution(_ value: Double) -> Double {
-      weight * (min(max(value, lowest), highest) - mean) / deviation
+      weight * (counted(value) - mean) / deviation
     }
   }
 

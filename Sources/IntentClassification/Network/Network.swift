@@ -9,10 +9,10 @@ package struct Network: Sendable {
   package let shape: NetworkShape
   private let embedding: FileSection
   private let embeddingScales: FileSection
-  private let hiddenBias: [Float]
+  let hiddenBias: [Float]
   /// `hiddenSize` rows of `paddedOutputCount`: the transposed head.
   private let head: [Float]
-  private let headBias: [Float]
+  let headBias: [Float]
 
   /// Takes the network from a checked file's sections.
   init(shape: NetworkShape, file: ModelFile) throws(ModelFileError) {
@@ -150,5 +150,40 @@ package struct Network: Sendable {
       }
     }
     return head
+  }
+}
+
+// The sums of a network taken apart, for explanations.
+extension Network {
+  /// Returns what one feature adds to each hidden unit: the very terms that `computeHidden` sums.
+  func hiddenTerms(_ feature: Feature) -> [Float] {
+    let pattern = embeddingScales.withBytes {
+      $0.loadUnaligned(fromByteOffset: Int(feature.bucket) * 2, as: UInt16.self)
+    }
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: 1) { coefficient in
+      coefficient.initialize(repeating: feature.weight * HalfPrecision.decode(pattern))
+      return [feature].withUnsafeBufferPointer { hiddenTerms($0, coefficient) }
+    }
+  }
+
+  private func hiddenTerms(
+    _ feature: UnsafeBufferPointer<Feature>, _ coefficient: UnsafeMutableBufferPointer<Float>
+  ) -> [Float] {
+    embedding.withBytes { rows in
+      (0..<shape.hiddenSize / 32).flatMap { group in
+        let sums = Self.sumGroup(
+          group, of: rows, rowBytes: shape.embeddingRowBytes, feature, coefficient)
+        return withUnsafeBytes(of: sums) { Array($0.assumingMemoryBound(to: Float.self)) }
+      }
+    }
+  }
+
+  /// Returns what hidden units add to the logit of an output.
+  func headSum(_ hidden: [Float], output: Int) -> Double {
+    var sum = 0.0
+    for unit in 0..<shape.hiddenSize {
+      sum += Double(hidden[unit]) * Double(head[unit * shape.paddedOutputCount + output])
+    }
+    return sum
   }
 }

@@ -84,7 +84,7 @@ package struct FeatureExtractor: Sendable {
   }
 
   /// Returns how many bytes are read: all of a short text, else up to the last whole scalar.
-  private static func readableLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  static func readableLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard bytes.count > longestText else { return bytes.count }
     var end = longestText
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -10,9 +10,13 @@ public enum DataRole: String, CaseIterable, Sendable {
   /// counts as out-of-scope whatever its intent says.
   case outOfScope
 
+  /// Rows to decide on: an intent may be empty or its column missing, and then nothing is known of
+  /// the row.
+  case unlabelled
+
   /// Whether a row may come without an intent.
-  var intentsMayBeEmpty: Bool { self == .outOfScope }
+  var intentsMayBeEmpty: Bool { self == .outOfScope || self == .unlabelled }
 
   /// The split of CLINC's JSON that is read when none is named.
-  var defaultSplit: String { self == .test ? "test" : "train" }
+  var defaultSplit: String { self == .test || self == .unlabelled ? "test" : "train" }
 }

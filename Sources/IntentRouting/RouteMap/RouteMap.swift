@@ -43,6 +43,28 @@ public struct RouteMap: Hashable, Sendable {
     public let line: Int
   }
 
+  /// A phrase that must reach a skill as long as the map is in use.
+  public struct Canary: Hashable, Sendable {
+    /// How plainly a phrase asks for its skill.
+    public enum Kind: String, Codable, CaseIterable, Hashable, Sendable {
+      /// Names the wish outright. A map or model that loses it must not be used.
+      case direct
+      /// Says it around a corner.
+      case hinted
+      /// Leaves most of it unsaid.
+      case vague
+    }
+
+    /// The skill that the phrase must reach.
+    public let skill: Skill
+    /// The phrase, as a user would say it.
+    public let phrase: String
+    /// How plainly it asks for the skill.
+    public let kind: Kind
+    /// The line of the file on which the phrase begins.
+    public let line: Int
+  }
+
   /// The path of the file, as the caller gave it; messages name it.
   public let path: String
   /// The acceptance score from which the map trusts an intent, in 0...1, or nil for the model's own.
@@ -63,6 +85,8 @@ public struct RouteMap: Hashable, Sendable {
   public let skills: [String: Skill]
   /// The routes by intent.
   public let routes: [String: Route]
+  /// The phrases that must reach their skills, in the order of the file.
+  public let canaries: [Canary]
   let neverLocalLines: [String: Int]
 
   /// Returns the largest share of wrong decisions among those routed to skills of a risk to aim at.

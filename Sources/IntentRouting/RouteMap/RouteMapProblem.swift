@@ -26,6 +26,10 @@ public struct RouteMapProblem: Hashable, Sendable {
     case riskyFallback(String, risk: Risk, readOnly: [String])
     /// An intent stands twice in one list.
     case repeatedIntent(String, firstOnLine: Int)
+    /// A canary's kind is none of the three.
+    case unknownCanaryKind(String, suggestion: String?)
+    /// A canary phrase stands in the map twice.
+    case repeatedPhrase(String, firstOnLine: Int)
   }
 
   /// The path of the file, as the caller gave it.
@@ -65,10 +69,13 @@ extension RouteMapProblem.Rule: CustomStringConvertible {
     case .emptyText: "empty: write at least one word"
     case .notBetweenZeroAndOne(let found):
       "\(Wording.number(found)) is out of range: write a number from 0 to 1"
-    case .repeatedIntent(let name, let line):
+    case .repeatedIntent(let name, let line), .repeatedPhrase(let name, let line):
       "\(Wording.quote(name)) is already on line \(line): remove one of the two"
     case .unknownRisk(let risk, let suggestion):
       "\(Wording.quote(risk)) is not a risk (allowed: \(Wording.list(Risk.allCases.map(\.rawValue))))"
+        + Wording.suggest(suggestion, otherwise: "choose one of the three")
+    case .unknownCanaryKind(let kind, let suggestion):
+      "\(Wording.quote(kind)) is not a kind of canary (allowed: direct, hinted, vague)"
         + Wording.suggest(suggestion, otherwise: "choose one of the three")
     case .invalidSkillName(let name):
       "\(Wording.quote(name)) cannot name a skill: use 1 to 64 of A-Z a-z 0-9 _ -"

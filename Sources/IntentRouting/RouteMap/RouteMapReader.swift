@@ -2,16 +2,16 @@
 struct RouteMapReader {
   private static let keys = [
     "version", "model", "threshold", "margin", "max_misroute", "without_promise", "never_local",
-    "fallback_skill", "skills", "routes",
+    "fallback_skill", "skills", "routes", "canaries",
   ]
 
-  private var reader: RouteMapFieldReader
+  var reader: RouteMapFieldReader
   /// The skills without a problem, by name.
-  private var skills: [String: RouteMap.Skill] = [:]
+  private(set) var skills: [String: RouteMap.Skill] = [:]
   /// The names under `skills`, with and without problems, in the order of the file.
-  private var skillNames: [String] = []
+  private(set) var skillNames: [String] = []
   /// False when `skills` is no object: then nothing is told about the names of skills.
-  private var areSkillsReadable = true
+  private(set) var areSkillsReadable = true
 
   init(path: String, problems: [JSONProblem]) {
     reader = RouteMapFieldReader(path: path, problems: problems)
@@ -40,7 +40,8 @@ struct RouteMapReader {
       misrouteRates: readMisrouteRates(members["max_misroute"]),
       neverLocal: Set(neverLocalLines.keys),
       fallbackSkill: readFallback(members["fallback_skill"]), skills: skills,
-      routes: readRoutes(members["routes"]), neverLocalLines: neverLocalLines)
+      routes: readRoutes(members["routes"]), canaries: readCanaries(members["canaries"]),
+      neverLocalLines: neverLocalLines)
   }
 
   /// Returns false for another version: its keys may have another meaning, so nothing else is told.
@@ -168,10 +169,16 @@ extension RouteMapReader {
   ) -> RouteMap.Skill? {
     guard let name = reader.text(of: field, expected: expected) else { return nil }
     if let skill = skills[name] { return skill }
-    guard areSkillsReadable, !skillNames.contains(name) else { return nil }
-    let suggestion = NameSuggestion.nearest(to: name, among: skillNames)
-    reader.note(.unknownSkill(name, have: skillNames, suggestion: suggestion), at: field)
+    noteUnknownSkill(name, at: field)
     return nil
+  }
+
+  /// Notes a name that is described nowhere, at a value or at its key.
+  mutating func noteUnknownSkill(_ name: String, at field: RouteMapField, key: Bool = false) {
+    guard areSkillsReadable, !skillNames.contains(name) else { return }
+    let suggestion = NameSuggestion.nearest(to: name, among: skillNames)
+    reader.note(
+      .unknownSkill(name, have: skillNames, suggestion: suggestion), at: field, key: key)
   }
 
   private mutating func readFallback(_ field: RouteMapField?) -> RouteMap.Skill? {

@@ -44,4 +44,29 @@ enum Wording {
     guard let name else { return "; \(otherwise)" }
     return "; did you mean \(quote(name))?"
   }
+
+  /// Returns a count and its noun, in the plural where it needs one.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)" + (count == 1 ? "" : "s")
+  }
+
+  /// Returns a number that is not negative with so many decimals.
+  static func decimals(_ value: Double, _ places: Int) -> String {
+    let factor = (0..<places).reduce(1) { product, _ in product * 10 }
+    let scaled = Int((value * Double(factor)).rounded())
+    let digits = String(scaled % factor)
+    return "\(scaled / factor)." + String(repeating: "0", count: places - digits.count) + digits
+  }
+
+  /// Returns two scores with the sign between them, with as many decimals as tell them apart.
+  static func compare(
+    _ name: String, _ value: Double, _ boundName: String, _ bound: Double
+  ) -> String {
+    var places = 3
+    while places < 6, value != bound, decimals(value, places) == decimals(bound, places) {
+      places += 1
+    }
+    return "\(name) \(decimals(value, places)) \(value < bound ? "<" : ">=") "
+      + "\(boundName) \(decimals(bound, places))"
+  }
 }

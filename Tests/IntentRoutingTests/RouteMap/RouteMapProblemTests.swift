@@ -107,7 +107,7 @@ struct RouteMapProblemTests {
     (
       "\"fallback_skill\"", "\"fallback\"",
       "6:3: fallback: unknown key \"fallback\" (allowed: version, model, threshold, margin, "
-        + "max_misroute, without_promise, never_local, fallback_skill, skills, routes); remove it"
+        + "max_misroute, without_promise, never_local, fallback_skill, skills, routes, canaries); remove it"
     ),
     (
       "\"arguments\"", "\"argument\"",

@@ -59,14 +59,35 @@ public struct DatasetReader: Sendable {
   ///
   /// - Parameter name: the file's name for locations, and for its extension.
   public func read(_ bytes: [UInt8], name: String) throws(DataError) -> Dataset {
+    var rows: [LabeledUtterance] = []
+    try visit(bytes, name: name) { rows.append($0) }
+    return Dataset(rows: rows)
+  }
+
+  /// Calls `body` with each row of a file, in file order; `-` is standard input.
+  ///
+  /// A table's rows are made one at a time, so that a large one takes no more memory than its
+  /// bytes; files of the other formats are read whole first. A bad row is thrown behind the rows
+  /// that stand before it.
+  package func visit(
+    contentsOf path: String, _ body: (LabeledUtterance) -> Void
+  ) throws(DataError) {
+    let bytes = try DataFile.bytes(at: path)
+    try visit(bytes, name: path == "-" ? DataFile.standardInputName : path, body)
+  }
+
+  private func visit(
+    _ bytes: [UInt8], name: String, _ body: (LabeledUtterance) -> Void
+  ) throws(DataError) {
     let source = try SourceText(name: name, bytes: bytes)
     let format = self.format ?? FormatRecognition(source).format
     switch format {
-    case .csv, .tsv: return try DelimitedReader(source: source, format: format, reader: self).read()
-    case .jsonl: return try JSONLinesReader(source, reader: self).read()
-    case .fasttext: return try FastTextReader(source, role: role).read()
-    case .clinc: return try ClincReader(source, reader: self).read()
-    case .rasa: return try RasaReader(source, role: role).read()
+    case .csv, .tsv:
+      try DelimitedReader(source: source, format: format, reader: self).visit(body)
+    case .jsonl: try JSONLinesReader(source, reader: self).read().rows.forEach(body)
+    case .fasttext: try FastTextReader(source, role: role).read().rows.forEach(body)
+    case .clinc: try ClincReader(source, reader: self).read().rows.forEach(body)
+    case .rasa: try RasaReader(source, role: role).read().rows.forEach(body)
     }
   }
 }

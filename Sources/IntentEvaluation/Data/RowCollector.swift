@@ -1,51 +1,26 @@
-/// Gathers a file's rows, and holds each to what every format asks of a row.
+/// Gathers a file's rows.
 struct RowCollector {
-  private let source: SourceText
-  private let role: DataRole
-  private let locatesColumns: Bool
-  private var cursor: PositionCursor
+  private var maker: RowMaker
   private var rows: [LabeledUtterance] = []
 
   /// - Parameter locatesColumns: gives rows a column too, for formats with many rows on a line.
   init(_ source: SourceText, role: DataRole, locatesColumns: Bool = false) {
-    self.source = source
-    self.role = role
-    self.locatesColumns = locatesColumns
-    self.cursor = PositionCursor(bytes: source.bytes, start: source.start)
+    maker = RowMaker(source, role: role, locatesColumns: locatesColumns)
   }
 
-  /// Adds the row that begins at an offset; offsets should ascend.
-  ///
-  /// - Parameters:
-  ///   - textOffset: where an empty text is reported.
-  ///   - intentOffset: where an empty intent is reported.
+  /// Adds the row that begins at an offset, as ``RowMaker`` makes it.
   mutating func add(
     utterance: String, intent: String, at offset: Int, textOffset: Int, intentOffset: Int
   ) throws(DataError) {
-    guard !isBlank(utterance) else { throw .emptyText(source.location(at: textOffset)) }
-    guard role.intentsMayBeEmpty || !isBlank(intent) else {
-      let place = source.location(at: intentOffset)
-      throw .emptyIntent(place, snippet: Snippet.short(utterance))
-    }
     rows.append(
-      LabeledUtterance(
-        utterance: utterance, intent: intent, location: location(at: offset),
-        countsAsOutOfScope: role == .outOfScope))
+      try maker.row(
+        utterance: utterance, intent: intent, at: offset, textOffset: textOffset,
+        intentOffset: intentOffset))
   }
 
   /// Returns the rows, or fails when there are none.
   func finish() throws(DataError) -> Dataset {
-    guard !rows.isEmpty else { throw .noRows(path: source.name) }
+    try maker.finish()
     return Dataset(rows: rows)
-  }
-
-  private mutating func location(at offset: Int) -> SourceLocation {
-    let position = cursor.position(of: offset)
-    return SourceLocation(
-      file: source.name, line: position.line, column: locatesColumns ? position.column : nil)
-  }
-
-  private func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }

@@ -1,4 +1,5 @@
 import IntentClassification
+import IntentEvaluation
 
 /// Fits the command view: logistic regression on counts of hashed words and word pairs by AdaGrad,
 /// both sides weighted alike.

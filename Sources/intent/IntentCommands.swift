@@ -94,6 +94,11 @@ enum IntentCommands {
         "routes", value: "FILE", help: "Decide with this map.",
         default: "every intent counts as mapped"),
       .string("json", value: "FILE", help: "Write the figures as JSON; - is standard output."),
+      .string("html", value: "FILE", help: "Write the report as one page for a browser."),
+      .flag("robustness", help: "Also measure changed texts: typos, case, blanks, twins."),
+      .integer(
+        "seed", in: 0...Int.max, help: "The seed of the changes that --robustness makes.",
+        default: "1"),
       .flag("no-latency", help: "Leave out what differs from run to run."),
       .number("min-accuracy", in: 0...1, help: "Exit with 1 when the accuracy is lower."),
       .number("min-coverage", in: 0...1, help: "Exit with 1 when the coverage is lower."),
@@ -103,6 +108,7 @@ enum IntentCommands {
     examples: [
       .init("intent evaluate M test.csv --out-of-scope oos.csv"),
       .init("intent evaluate M test.csv --validation val.csv --json figures.json"),
+      .init("intent evaluate M test.csv --out-of-scope oos.csv --robustness --html report.html"),
     ])
 
   private static let inspect = CommandDefinition(

@@ -8,7 +8,7 @@ enum IntentCommands {
     program: "intent", version: ProgramVersion.current,
     abstract: "Classifies commands in plain language and routes them to skills, on the device.",
     commands: [
-      train, calibrate, classify, route, predict, evaluate, inspect, validate, crossValidate,
+      train, calibrate, classify, route, run, predict, evaluate, inspect, validate, crossValidate,
       explain, diff, replay,
     ])
 
@@ -54,6 +54,25 @@ enum IntentCommands {
     examples: [
       .init("intent route Models/assistant/assistant.intentmodel \"帮我记一笔账\""),
       .init("intent route M --routes routes.json --jsonl < utterances.jsonl"),
+    ])
+
+  private static let run = CommandDefinition(
+    name: "run", abstract: "Decides on utterances and runs the programs that the map declares.",
+    discussion: "A skill runs when its declaration in the map has a \"program\". What is "
+      + "destructive asks first, on a terminal, or needs --yes. \"undo\" takes the last call back.",
+    positionals: [model, UtteranceSource.arguments],
+    options: [
+      CommonOptions.routes,
+      .string(
+        "store", value: "FOLDER", help: "Where the programs keep their things.",
+        default: "$XDG_DATA_HOME/intent or ~/.local/share/intent"),
+      .flag("yes", short: "y", help: "Run what needs a confirmation without asking."),
+      .flag("json", help: "Print one JSON object for each utterance."),
+      UtteranceSource.jsonLines, CommonOptions.quiet,
+    ],
+    examples: [
+      .init("intent run Models/assistant/assistant.intentmodel \"add oat milk to the list\""),
+      .init("intent run M --routes routes.json --store things \"帮我记一笔账，午饭三十二块\""),
     ])
 
   private static let predict = CommandDefinition(

@@ -57,8 +57,8 @@ struct HeadlineSection {
   private var latency: HTML {
     guard let latency = report.latency else { return tile("Latency", "–", "not measured") }
     return tile(
-      "Latency", FigureText.microseconds(latency.p50),
-      "half of all decisions; 99 % within \(FigureText.microseconds(latency.p99))")
+      "Latency", FigureText.time(latency.p50),
+      "half of all decisions; 99 % within \(FigureText.time(latency.p99))")
   }
 
   private func tile(_ name: String, _ figure: String, _ note: String) -> HTML {

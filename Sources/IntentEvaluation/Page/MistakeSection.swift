@@ -46,8 +46,8 @@ struct MistakeSection {
       <li><p class="said"><bdi>\(mistake.text)</bdi></p>
       <p class="truth">\(truth(mistake)) <span aria-hidden="true">→</span>\
       <span class="unseen"> taken for </span> \(PagePart.intent(mistake.predicted))</p>
-      <p class="meta">\(sign) <code>\(mistake.file):\(mistake.line)</code> \
-      <span>acceptance \(FigureText.decimal(mistake.acceptance))</span></p>
+      <p class="meta">\(sign) <span>acceptance \(FigureText.decimal(mistake.acceptance))</span> \
+      <code>\(mistake.file):\(mistake.line)</code></p>
       <details><summary>Why</summary>\(explanation(mistake))</details></li>
 
       """

@@ -74,7 +74,7 @@ struct HistogramFigure {
   private func label(_ counts: [Int]) -> String {
     let rows = counts.reduce(0, +)
     guard rows > 0 else { return "no rows" }
-    return "\(FigureText.count(rows)) \(rows == 1 ? "row" : "rows"), tallest bar "
+    return "\(FigureText.count(rows, "row")), tallest bar "
       + FigureText.count(counts.max() ?? 0)
   }
 

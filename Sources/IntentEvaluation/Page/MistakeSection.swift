@@ -32,7 +32,8 @@ struct MistakeSection {
     let own = report.ownDecisions
     let acted = own.wrongIntentsRouted + own.outOfScopeRouted
     return """
-      \(FigureText.count(acted)) wrong rows were acted on. The surest of them come first, then wrong \
+      \(FigureText.count(acted, "wrong row")) \(acted == 1 ? "was" : "were") acted on. The surest \
+      come first, then wrong \
       guesses that were handed over and did no harm.
       """
   }

@@ -112,6 +112,7 @@ enum PageStyle {
     .mistakes>li{border-top:1px solid var(--line);padding:14px 0;min-width:0}
     .mistakes p{margin:0 0 4px}
     .said{font-size:1.06rem;overflow-wrap:anywhere;max-height:9.5em;overflow-y:auto}
+    td .intent,th .intent{max-width:min(22rem,38vw)}
     .truth .intent{max-width:min(17rem,70vw)}
     .meta{font-size:.88rem;color:var(--quiet);display:flex;flex-wrap:wrap;gap:2px 14px;
     align-items:center}
@@ -127,7 +128,7 @@ enum PageStyle {
     @media (min-width:1000px){.card{grid-template-columns:1fr 1fr}}
     @media (max-width:480px){.facts>div,.card>div{grid-template-columns:6.2rem minmax(0,1fr)}}
     .candidates{list-style:none;margin:8px 0 0;padding:0;font-size:.92rem}
-    .candidates li{display:flex;gap:10px;align-items:center;min-width:0}
+    .candidates li{display:flex;flex-wrap:wrap;gap:10px;align-items:center;min-width:0}
     .figure{font-variant-numeric:tabular-nums;min-width:4.6em;text-align:right}
     @media print{section{break-inside:avoid}.tall{max-height:none}}
 
@@ -157,6 +158,7 @@ enum PageStyle {
     .rail{fill:var(--faint)}
     .candidates .bar{width:72px;margin:0}
     .picture text{font-size:13.5px}
+    .candidates .intent{max-width:min(15rem,40vw)}
     .picture svg{width:100%;min-width:560px;max-width:760px;height:auto;display:block}
     rect.empty{fill:var(--faint)}
     rect.miss{fill:var(--wrong)}

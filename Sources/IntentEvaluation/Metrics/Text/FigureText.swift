@@ -62,6 +62,11 @@ enum FigureText {
     return text
   }
 
+  /// Returns a whole number with what it counts, such as `1 row` and `1,200 rows`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(self.count(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// Returns a number rounded to a whole one.
   static func rounded(_ number: Double?) -> String {
     number.map { count(Int($0.rounded())) } ?? undefined

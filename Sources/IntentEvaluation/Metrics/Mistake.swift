@@ -61,11 +61,17 @@ public struct Mistake: Sendable, Hashable, Codable {
     threshold = receipt.threshold
     thresholdSource = receipt.thresholdSource
     standsFor = receipt.promise?.description
-    rule = receipt.rule
+    rule = Self.rule(decision, outcome)
     margin = receipt.margin
     candidates = decision.classification.ranking.prefix(Self.candidatesKept).map {
       Candidate(intent: $0.intent.name, confidence: $0.confidence)
     }
+  }
+
+  /// Without a route map every intent counts as mapped, which the receipt can't know.
+  private static func rule(_ decision: Decision, _ outcome: Outcome) -> String {
+    guard outcome.isRouted, case .handOver = decision.action else { return decision.receipt.rule }
+    return outcome.isTrainingUtterance ? "text is a training utterance" : "acceptance >= threshold"
   }
 
   /// Whether it stands before another in a list of the worst: routed ones first, the surest first,

@@ -1,9 +1,9 @@
 /// The intents that are most confused, each against each, as a picture with a count in each field.
 struct ConfusionPicture {
   private static let most = 12
-  private static let cell = 38.0
-  private static let left = 176.0
-  private static let top = 128.0
+  private static let cell = 36.0
+  private static let left = 190.0
+  private static let top = 140.0
   private static let nameCells = 22
 
   /// The intents of the picture, those of one confusion beside each other.

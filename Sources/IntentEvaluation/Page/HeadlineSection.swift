@@ -23,17 +23,17 @@ struct HeadlineSection {
   }
 
   private var accuracy: HTML {
-    let rows = FigureText.count(report.inScopeRows)
+    let rows = FigureText.count(report.inScopeRows, "in-scope row")
     return tile(
       "Accuracy", FigureText.short(report.classification.accuracy),
-      "best guess, no threshold, over \(rows) in-scope rows")
+      "best guess, no threshold, over \(rows)")
   }
 
   private var coverage: HTML {
     let routed = report.ownDecisions.routed - report.ownDecisions.outOfScopeRouted
     return tile(
       "Coverage", FigureText.short(report.ownDecisions.coverage),
-      "\(FigureText.count(routed)) in-scope rows routed on the device")
+      "\(FigureText.count(routed, "in-scope row")) routed on the device")
   }
 
   private var misroutes: HTML {
@@ -51,14 +51,14 @@ struct HeadlineSection {
     let refused = report.outOfScopeRows - report.ownDecisions.outOfScopeRouted
     return tile(
       "Out of scope refused", FigureText.short(report.ownDecisions.outOfScopeRecall),
-      "\(FigureText.count(refused)) of \(FigureText.count(report.outOfScopeRows)) rows")
+      "\(FigureText.count(refused)) of \(FigureText.count(report.outOfScopeRows, "row"))")
   }
 
   private var latency: HTML {
     guard let latency = report.latency else { return tile("Latency", "–", "not measured") }
     return tile(
-      "Latency", FigureText.microseconds(latency.p50),
-      "half of all decisions; 99 % within \(FigureText.microseconds(latency.p99))")
+      "Latency", FigureText.time(latency.p50),
+      "half of all decisions; 99 % within \(FigureText.time(latency.p99))")
   }
 
   private func tile(_ name: String, _ figure: String, _ note: String) -> HTML {

@@ -4,7 +4,9 @@ struct HistogramFigure {
   private typealias Strip = (name: String, style: String, counts: [Int])
 
   private static let stripHeight = 92.0
-  private static let barHeight = 62.0
+  private static let barHeight = 60.0
+  /// Where the first strip begins: below the threshold's name.
+  private static let top = 24.0
 
   let report: EvaluationReport
 
@@ -33,7 +35,9 @@ struct HistogramFigure {
   private var lowest: Double { bins.first?.from ?? 0 }
   private var span: Double { (bins.last?.to ?? 1) - lowest }
 
-  private var plot: SVGPlot { SVGPlot(height: 3 * Self.stripHeight + 52, top: 8, xUpTo: span) }
+  private var bottom: Double { Self.top + 3 * Self.stripHeight }
+
+  private var plot: SVGPlot { SVGPlot(height: bottom + 44, top: Self.top, xUpTo: span) }
 
   private var axis: HTML {
     let ticks: [SVGPlot.Tick] = [0, 0.25, 0.5, 0.75, 1].map {
@@ -47,7 +51,7 @@ struct HistogramFigure {
   }
 
   private func drawn(_ strip: Strip, at place: Double) -> HTML {
-    let base = 8 + (place + 1) * Self.stripHeight
+    let base = Self.top + (place + 1) * Self.stripHeight
     let tallest = Double(strip.counts.max() ?? 0)
     let height = PlotScale(upTo: tallest, from: 0, to: Self.barHeight, isRoot: true)
     let bars: [HTML] = zip(bins, strip.counts).map { bin, count in
@@ -61,8 +65,8 @@ struct HistogramFigure {
     }
     return """
       <g class="\(strip.style)">\(bars)</g>\
-      <line class="base" x1="50" x2="466" y1="\(base)" y2="\(base)"/>\
-      <text class="strip" x="54" y="\(base - Self.barHeight - 12)">\(strip.name): \
+      <line class="base" x1="\(plot.left)" x2="\(plot.right)" y1="\(base)" y2="\(base)"/>\
+      <text class="strip" x="\(plot.left + 4)" y="\(base - Self.barHeight - 12)">\(strip.name): \
       \(label(strip.counts))</text>
       """
   }
@@ -70,17 +74,17 @@ struct HistogramFigure {
   private func label(_ counts: [Int]) -> String {
     let rows = counts.reduce(0, +)
     guard rows > 0 else { return "no rows" }
-    return "\(FigureText.count(rows)) \(rows == 1 ? "row" : "rows"), tallest bar "
+    return "\(FigureText.count(rows, "row")), tallest bar "
       + FigureText.count(counts.max() ?? 0)
   }
 
   private var threshold: HTML {
     guard let value = report.thresholds.first?.figures.threshold else { return .nothing }
     let place = plot.x(value - lowest)
-    let isRight = place > 250
+    let isRight = place > (plot.left + plot.right) / 2
     return """
-      <line class="goal" x1="\(place)" x2="\(place)" y1="8" y2="\(8 + 3 * Self.stripHeight)"/>\
-      <text class="goal-name" x="\(place + (isRight ? -5 : 5))" y="\(8 + 3 * Self.stripHeight - 6)" \
+      <line class="goal" x1="\(place)" x2="\(place)" y1="\(Self.top - 18)" y2="\(bottom)"/>\
+      <text class="goal-name" x="\(place + (isRight ? -6 : 6))" y="\(Self.top - 8)" \
       text-anchor="\(isRight ? "end" : "start")">threshold \(FigureText.threshold(value))</text>
       """
   }

@@ -32,7 +32,8 @@ struct MistakeSection {
     let own = report.ownDecisions
     let acted = own.wrongIntentsRouted + own.outOfScopeRouted
     return """
-      \(FigureText.count(acted)) wrong rows were acted on. The surest of them come first, then wrong \
+      \(FigureText.count(acted, "wrong row")) \(acted == 1 ? "was" : "were") acted on. The surest \
+      come first, then wrong \
       guesses that were handed over and did no harm.
       """
   }
@@ -46,8 +47,8 @@ struct MistakeSection {
       <li><p class="said"><bdi>\(mistake.text)</bdi></p>
       <p class="truth">\(truth(mistake)) <span aria-hidden="true">→</span>\
       <span class="unseen"> taken for </span> \(PagePart.intent(mistake.predicted))</p>
-      <p class="meta">\(sign) <code>\(mistake.file):\(mistake.line)</code> \
-      <span>acceptance \(FigureText.decimal(mistake.acceptance))</span></p>
+      <p class="meta">\(sign) <span>acceptance \(FigureText.decimal(mistake.acceptance))</span> \
+      <code>\(mistake.file):\(mistake.line)</code></p>
       <details><summary>Why</summary>\(explanation(mistake))</details></li>
 
       """

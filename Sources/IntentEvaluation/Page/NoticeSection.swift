@@ -24,8 +24,8 @@ struct NoticeSection {
     guard !unknown.isEmpty else { return nil }
     let rows = unknown.reduce(0) { $0 + $1.count }
     return """
-      <strong>\(Self.count(unknown.count, "intent")) of these rows that the model doesn’t \
-      know</strong>, on \(Self.count(rows, "row")), which count as wrong: \
+      <strong>\(FigureText.count(unknown.count, "intent")) of these rows that the model doesn’t \
+      know</strong>, on \(FigureText.count(rows, "row")), which count as wrong: \
       \(Self.names(unknown.map(\.intent)))
       """
   }
@@ -34,7 +34,7 @@ struct NoticeSection {
     let absent = report.classification.absentIntents
     guard !absent.isEmpty, report.inScopeRows > 0 else { return nil }
     return """
-      <strong>\(Self.count(absent.count, "intent")) of the model that no row has</strong>, about \
+      <strong>\(FigureText.count(absent.count, "intent")) of the model that no row has</strong>, about \
       which nothing is measured: \(Self.names(absent))
       """
   }
@@ -51,10 +51,6 @@ struct NoticeSection {
   private var noInScope: HTML? {
     guard report.inScopeRows == 0 else { return nil }
     return "<strong>No in-scope rows.</strong> Accuracy and coverage are undefined."
-  }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(FigureText.count(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private static func names(_ names: [String]) -> HTML {

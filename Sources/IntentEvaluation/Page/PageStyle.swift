@@ -8,17 +8,16 @@ enum PageStyle {
 
     :root{color-scheme:light dark;--ground:#f4f2ec;--card:#fffefb;--ink:#1d2125;--quiet:#585f66;
     --line:#dcd7cc;--faint:#ece8de;--accent:#0a6764;--right:#0f7a74;--wrong:#b0371c;--others:#62509f;
-    --kept:#e3f0ea;--broken:#f8e4dc;--open:#e9e7df}
+    --kept:#e3f0ea;--broken:#f8e4dc;--open:#e9e7df;--shade:#5c564822}
     @media (prefers-color-scheme:dark){:root{--ground:#121517;--card:#1a1f22;--ink:#e9e6df;
     --quiet:#a7aeb3;--line:#363d42;--faint:#252b2f;--accent:#6fd0c8;--right:#5cc4bb;--wrong:#ff8f75;
-    --others:#bba9f4;--kept:#16302c;--broken:#3b211a;--open:#262b2e}}
+    --others:#bba9f4;--kept:#16302c;--broken:#3b211a;--open:#262b2e;--shade:#000a}}
 
     """
 
   private static let frame = """
     *{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
-    @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+    html{-webkit-text-size-adjust:100%}
     body{margin:0;background:var(--ground);color:var(--ink);
     font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC",
     "Noto Sans CJK SC",sans-serif}
@@ -28,6 +27,7 @@ enum PageStyle {
     overflow-wrap:anywhere;font-weight:680}
     h2{font-size:1.4rem;line-height:1.25;margin:0 0 4px;letter-spacing:-.01em;font-weight:650}
     h3{font-size:1rem;margin:0 0 10px;font-weight:650}
+    .scroll+h3,.unseen+h3,.card+h3{margin-top:26px}
     p{margin:0 0 12px}
     a{color:var(--accent)}
     .eyebrow{margin:0 0 4px;color:var(--accent);font-weight:650;font-size:.82rem;
@@ -73,15 +73,20 @@ enum PageStyle {
     @media (max-width:480px){.tiles{grid-template-columns:1fr 1fr}.tiles>div{padding:12px}
     .tiles strong{font-size:1.5rem}.tiles>div:last-child{grid-column:1/-1}}
     .notices{margin:8px 0 0;padding-left:20px}.notices li{margin-bottom:6px}
-    .scroll{overflow-x:auto;max-width:100%;border-radius:8px;position:relative}
+    .scroll{overflow-x:auto;max-width:100%;border-radius:8px;position:relative;
+    background:linear-gradient(90deg,var(--card) 30%,transparent) 0 0/32px 100% no-repeat local,
+    linear-gradient(270deg,var(--card) 30%,transparent) 100% 0/32px 100% no-repeat local,
+    linear-gradient(90deg,var(--shade),transparent) 0 0/12px 100% no-repeat,
+    linear-gradient(270deg,var(--shade),transparent) 100% 0/12px 100% no-repeat}
     .tall{max-height:36rem;overflow-y:auto;border:1px solid var(--line)}
     table{border-collapse:collapse;width:100%;font-size:.92rem}
     th,td{text-align:left;padding:7px 10px;border-bottom:1px solid var(--faint);
     vertical-align:baseline;font-weight:400}
     thead th{color:var(--quiet);font-size:.84rem;border-bottom:1px solid var(--line);
-    background:var(--card);vertical-align:bottom}
-    .tall thead th{position:sticky;top:0;z-index:1}
+    vertical-align:bottom}
+    .tall thead th{position:sticky;top:0;z-index:1;background:var(--card)}
     tbody th{font-weight:550}
+    td:not(.number){min-width:7.5em}
     .number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
     thead .number{white-space:normal}
     tbody tr:hover{background:var(--faint)}
@@ -107,6 +112,7 @@ enum PageStyle {
     .mistakes>li{border-top:1px solid var(--line);padding:14px 0;min-width:0}
     .mistakes p{margin:0 0 4px}
     .said{font-size:1.06rem;overflow-wrap:anywhere;max-height:9.5em;overflow-y:auto}
+    td .intent,th .intent{max-width:min(22rem,38vw)}
     .truth .intent{max-width:min(17rem,70vw)}
     .meta{font-size:.88rem;color:var(--quiet);display:flex;flex-wrap:wrap;gap:2px 14px;
     align-items:center}
@@ -122,7 +128,7 @@ enum PageStyle {
     @media (min-width:1000px){.card{grid-template-columns:1fr 1fr}}
     @media (max-width:480px){.facts>div,.card>div{grid-template-columns:6.2rem minmax(0,1fr)}}
     .candidates{list-style:none;margin:8px 0 0;padding:0;font-size:.92rem}
-    .candidates li{display:flex;gap:10px;align-items:center;min-width:0}
+    .candidates li{display:flex;flex-wrap:wrap;gap:10px;align-items:center;min-width:0}
     .figure{font-variant-numeric:tabular-nums;min-width:4.6em;text-align:right}
     @media print{section{break-inside:avoid}.tall{max-height:none}}
 
@@ -139,23 +145,27 @@ enum PageStyle {
     .curve{fill:none;stroke:var(--right);stroke-width:2.5;stroke-linejoin:round}
     .goal{fill:none;stroke:var(--wrong);stroke-width:1.5;stroke-dasharray:5 4}
     svg .goal-name{fill:var(--wrong);font-weight:600}
-    .mark circle{fill:var(--ink)}
+    .mark circle{fill:var(--ink)}.mark line{stroke:var(--quiet);stroke-width:1}
     svg .mark text{fill:var(--ink);font-weight:700;paint-order:stroke;stroke:var(--card);
     stroke-width:4px}
     .own{fill:none;stroke:var(--right);stroke-width:3}
     .right{fill:var(--right)}.wrong{fill:var(--wrong)}.others{fill:var(--others)}
     svg .strip{fill:var(--ink);font-weight:600}
+    svg .strip,svg .goal-name{paint-order:stroke;stroke:var(--card);stroke-width:4px}
     .gap{stroke:var(--wrong);stroke-width:3;fill:none}
     .dot{fill:var(--card);stroke:var(--right);stroke-width:3}
     .bar{width:48px;height:8px;margin-left:8px;flex:none;vertical-align:middle}
     .rail{fill:var(--faint)}
     .candidates .bar{width:72px;margin:0}
+    .picture text{font-size:13.5px}
+    .candidates .intent{max-width:min(15rem,40vw)}
     .picture svg{width:100%;min-width:560px;max-width:760px;height:auto;display:block}
     rect.empty{fill:var(--faint)}
     rect.miss{fill:var(--wrong)}
     rect.hit{fill:var(--card);stroke:var(--right);stroke-width:1.5}
-    svg text.miss{fill:var(--ink);font-weight:700;font-size:13px}
-    svg text.hit{fill:var(--right);font-size:13px}
+    svg text.miss{fill:var(--ink);font-weight:700}
+    svg text.hit{fill:var(--right)}
+    @media (max-width:560px){figure>svg text{font-size:15px}}
 
     """
 }

@@ -8,7 +8,8 @@ struct PageVerdict {
 
   /// The style sheet's class: `kept`, `broken` or `open`.
   var style: String {
-    guard let goal, own.routed > 0 else { return "open" }
+    // A promise is about arrivals of both kinds: strangers alone can't keep it.
+    guard let goal, own.routed > 0, report.inScopeRows > 0 else { return "open" }
     return own.misrouteRate <= goal.maxMisrouteRate ? "kept" : "broken"
   }
 
@@ -24,8 +25,12 @@ struct PageVerdict {
   /// The sentence.
   var sentence: String {
     guard own.routed > 0 else { return "Nothing was routed on the device. " + reasonForNothing }
+    guard report.inScopeRows > 0 else {
+      return "\(FigureText.count(wrong)) of \(FigureText.count(report.rows, "out-of-scope row")) "
+        + "\(wrong == 1 ? "was" : "were") acted on."
+    }
     let share =
-      "\(FigureText.count(wrong)) of \(FigureText.count(own.routed)) routed rows went "
+      "Of \(FigureText.count(own.routed, "routed row")) \(FigureText.count(wrong)) went "
       + "wrong: \(FigureText.percent(own.misrouteRate))"
     return share + (goal.map(judgement) ?? goalsByRisk) + "." + stretch
   }

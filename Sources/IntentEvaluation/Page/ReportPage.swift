@@ -61,7 +61,7 @@ package struct ReportPage {
       <header>
       <p class="eyebrow">Evaluation</p>
       <h1>\(context.modelName)</h1>
-      <p class="about">\(FigureText.count(report.rows)) rows: \
+      <p class="about">\(FigureText.count(report.rows, "row")): \
       \(FigureText.count(report.inScopeRows)) in scope, \(FigureText.count(report.outOfScopeRows)) \
       out of scope</p>
       <nav aria-label="Chapters"><ul>\(links)</ul></nav>

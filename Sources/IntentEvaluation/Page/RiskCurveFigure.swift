@@ -6,6 +6,8 @@ struct RiskCurveFigure {
   /// The axis never ends below this, so that a good model doesn't look like a bad one.
   private static let leastHeight = 0.1
 
+  private static let letterWidth = 16.0
+
   let report: EvaluationReport
 
   /// The figure; nil without in-scope rows.
@@ -50,26 +52,37 @@ struct RiskCurveFigure {
     let rate = mark.maxMisrouteRate
     let name = mark.basis == .promise ? "promised" : "aimed at"
     return plot.line([(0, rate), (1, rate)], class: "goal")
-      + "<text class=\"goal-name\" x=\"56\" y=\"\(plot.y(rate) - 5)\">\(name): \(FigureText.rate(rate))</text>"
+      + "<text class=\"goal-name\" x=\"\(plot.left + 6)\" y=\"\(plot.y(rate) - 5)\">\(name): \(FigureText.rate(rate))</text>"
   }
 
   private var line: HTML {
     plot.line(points.map { ($0.coverage, $0.misrouteRate) }, class: "curve")
   }
 
-  private var marks: HTML {
-    HTML(
-      report.thresholds.enumerated().map { place, mark in
-        guard mark.figures.routed > 0, let coverage = mark.figures.coverage else { return .nothing }
-        return letterMark(Self.letter(place), plot.x(coverage), plot.y(mark.figures.misrouteRate))
-      })
+  /// The thresholds that route something, each with its letter and its place, from left to right.
+  private var places: [(letter: String, x: Double, y: Double)] {
+    report.thresholds.enumerated().compactMap { place, mark in
+      guard mark.figures.routed > 0, let coverage = mark.figures.coverage else { return nil }
+      return (Self.letter(place), plot.x(coverage), plot.y(mark.figures.misrouteRate))
+    }.sorted { $0.x < $1.x }
   }
 
-  private func letterMark(_ letter: String, _ x: Double, _ y: Double) -> HTML {
-    """
-    <g class="mark"><circle cx="\(x)" cy="\(y)" r="4"/>\
-    <text x="\(x)" y="\(y - 9)" text-anchor="middle">\(letter)</text></g>
-    """
+  /// Letters stand apart above their places, however close these lie.
+  private var marks: HTML {
+    let places = places
+    var letters = places.map { $0.x - 14 }
+    for index in letters.indices.dropLast().reversed() {
+      letters[index] = min(letters[index], letters[index + 1] - Self.letterWidth)
+    }
+    return HTML(
+      zip(places, letters).map { place, x in
+        let y = max(place.y - 44, 18)
+        return """
+          <g class="mark"><line x1="\(x)" y1="\(y + 4)" x2="\(place.x)" y2="\(place.y)"/>\
+          <circle cx="\(place.x)" cy="\(place.y)" r="4"/>\
+          <text x="\(x)" y="\(y)" text-anchor="middle">\(place.letter)</text></g>
+          """
+      })
   }
 
   private var own: HTML {

@@ -8,8 +8,9 @@ struct SVGPlot {
   let x: PlotScale
   let y: PlotScale
 
-  private let left = 50.0
-  private let right = 466.0
+  /// Where the axes begin and end.
+  let left = 58.0
+  let right = 458.0
   private let top: Double
   private let bottom: Double
 
@@ -48,7 +49,7 @@ struct SVGPlot {
     <g class="grid" aria-hidden="true">\(yTicks.map(horizontal))\(xTicks.map(vertical))\
     <text class="name" x="\((left + right) / 2)" y="\(height - 6)" text-anchor="middle">\
     \(xName)</text>\
-    <text class="name" transform="translate(13 \((top + bottom) / 2)) rotate(-90)" \
+    <text class="name" transform="translate(12 \((top + bottom) / 2)) rotate(-90)" \
     text-anchor="middle">\(yName)</text></g>
     """
   }

@@ -32,7 +32,8 @@ struct ThresholdSection {
     let figures = mark.figures
     return [
       .init("\(RiskCurveFigure.letter(place))"), .init("\(mark.tier ?? "any intent")"),
-      .init("\(mark.standsFor)"),
+      // A percent sign stays with its number.
+      .init("\(mark.standsFor.replacing(" %", with: "\u{A0}%"))"),
       .init(figures.threshold.map { FigureText.threshold($0) } ?? "routes nothing", nil),
       .init(share: figures.coverage),
       .init(share: figures.routed == 0 ? nil : figures.misrouteRate),

@@ -41,6 +41,16 @@ enum FigureText {
     String(format: "%.2f µs", time)
   }
 
+  /// Returns a time given in microseconds in the unit that suits it, to three digits or so.
+  static func time(_ microseconds: Double) -> String {
+    switch microseconds {
+    case ..<100: String(format: "%.1f µs", microseconds)
+    case ..<1000: String(format: "%.0f µs", microseconds)
+    case ..<1_000_000: String(format: "%.1f ms", microseconds / 1000)
+    default: String(format: "%.1f s", microseconds / 1_000_000)
+    }
+  }
+
   /// Returns a whole number with its thousands set apart.
   static func count(_ count: Int) -> String {
     var text = ""
@@ -50,6 +60,11 @@ enum FigureText {
       text += isThousand && digits[index - 1] != "-" ? ",\(digit)" : "\(digit)"
     }
     return text
+  }
+
+  /// Returns a whole number with what it counts, such as `1 row` and `1,200 rows`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(self.count(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// Returns a number rounded to a whole one.

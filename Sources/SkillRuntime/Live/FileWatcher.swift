@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Calls back after files have changed and come to rest, once at the start included.
+/// Calls back after files have changed and come to rest, once at the start included; when they do
+/// not rest for long, also before, and says so.
 ///
 /// Folders are watched, not files: an atomic save puts another file in the place. Whatever happens
 /// in them, only the stamps of the files decide. Stops when it is let go.
@@ -11,7 +12,7 @@ final class FileWatcher: Sendable {
   private let folders: FolderWatch
   // Its methods may be called from any thread.
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
-  private let onRest: @Sendable () -> Void
+  private let onChange: @Sendable (_ isAtRest: Bool) -> Void
   // Used on the queue only.
   nonisolated(unsafe) private var settling: Settling<[FileStamp]>
   nonisolated(unsafe) private var isLookPlanned = false
@@ -19,10 +20,10 @@ final class FileWatcher: Sendable {
   /// Begins to watch; calls back on a queue of its own, one call after the other.
   init(
     _ paths: [String], rest: Duration, lookEvery interval: Duration,
-    onRest: @escaping @Sendable () -> Void
+    onChange: @escaping @Sendable (_ isAtRest: Bool) -> Void
   ) {
     self.paths = paths
-    self.onRest = onRest
+    self.onChange = onChange
     let queue = DispatchQueue(label: "FileWatcher")
     self.queue = queue
     // A second: longer, and an author would believe that saving has no effect.
@@ -53,7 +54,7 @@ final class FileWatcher: Sendable {
       switch settling.look(paths.map { FileStamp($0) }, at: .now) {
       case .nothing: return
       case .wait(let duration): return planLook(after: duration)
-      case .read: onRest()
+      case .read(let isAtRest): onChange(isAtRest)
       }
     }
   }

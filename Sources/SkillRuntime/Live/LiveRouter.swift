@@ -56,8 +56,8 @@ public final class LiveRouter: DecisionSource {
     version = Version(router)
     self.files = files
     self.onChange = onChange
-    watcher = FileWatcher(files.paths, rest: rest, lookEvery: interval) { [weak self] in
-      self?.reload()
+    watcher = FileWatcher(files.paths, rest: rest, lookEvery: interval) { [weak self] isAtRest in
+      self?.reload(isAtRest: isAtRest)
     }
   }
 
@@ -69,13 +69,17 @@ public final class LiveRouter: DecisionSource {
     lock.withLock { version }.router.route(utterance)
   }
 
-  /// Puts what lies on disk to use, or tells why not.
-  private func reload() {
+  /// Puts what lies on disk to use, or tells why not; what is still being written may be broken for
+  /// a moment, and that is not told.
+  private func reload(isAtRest: Bool) {
+    let refuse = { (error: LiveRouterError) in
+      if isAtRest { self.onChange(.refused(error)) }
+    }
     let old = current
-    let model = lastGood(old.classifier) { () throws(LiveRouterError) in
+    let model = lastGood(old.classifier, refuse) { () throws(LiveRouterError) in
       try files.readModel(unless: old.classifier)
     }
-    let map = lastGood(old.map) { () throws(LiveRouterError) in try files.readMap() }
+    let map = lastGood(old.map, refuse) { () throws(LiveRouterError) in try files.readMap() }
     guard model !== old.classifier || map != old.map else { return }
     let new = IntentRouter(classifier: model, map: map)
     do throws(LiveRouterError) {
@@ -84,18 +88,19 @@ public final class LiveRouter: DecisionSource {
       lock.withLock { version = next }
       onChange(.accepted(new, canaries))
     } catch {
-      onChange(.refused(error))
+      refuse(error)
     }
   }
 
   /// Reads one of the files; when that fails it is told, and what is in use is returned.
   private func lastGood<Content>(
-    _ used: Content, _ read: () throws(LiveRouterError) -> Content
+    _ used: Content, _ refuse: (LiveRouterError) -> Void,
+    _ read: () throws(LiveRouterError) -> Content
   ) -> Content {
     do throws(LiveRouterError) {
       return try read()
     } catch {
-      onChange(.refused(error))
+      refuse(error)
       return used
     }
   }

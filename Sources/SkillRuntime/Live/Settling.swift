@@ -10,8 +10,8 @@ struct Settling<Stamp: Equatable & Sendable>: Sendable {
     case nothing
     /// Look again after so long.
     case wait(Duration)
-    /// Read, then look again.
-    case read
+    /// Read, then look again; what does not rest yet may be half written.
+    case read(atRest: Bool)
   }
 
   /// How long it must stay the same.
@@ -39,12 +39,12 @@ struct Settling<Stamp: Equatable & Sendable>: Sendable {
     if now - since >= rest {
       seen = stamp
       pending = nil
-      return .read
+      return .read(atRest: true)
     }
     guard now - first < longestWait else {
       // Not at rest, hence not seen: it is read once more when it rests.
       pending = (stamp, since, now)
-      return .read
+      return .read(atRest: false)
     }
     pending = (stamp, since, first)
     return .wait(rest - (now - since))

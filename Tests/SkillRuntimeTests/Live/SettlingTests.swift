@@ -17,7 +17,7 @@ struct SettlingTests {
     var settling = settling()
     #expect(settling.look("a", at: time(0)) == .wait(.milliseconds(50)))
     #expect(settling.look("a", at: time(20)) == .wait(.milliseconds(30)))
-    #expect(settling.look("a", at: time(50)) == .read)
+    #expect(settling.look("a", at: time(50)) == .read(atRest: true))
     #expect(settling.look("a", at: time(51)) == .nothing)
     #expect(settling.look("a", at: time(5000)) == .nothing)
   }
@@ -27,16 +27,19 @@ struct SettlingTests {
     _ = settling.look("a", at: time(0))
     #expect(settling.look("b", at: time(40)) == .wait(.milliseconds(50)))
     #expect(settling.look("b", at: time(60)) == .wait(.milliseconds(30)))
-    #expect(settling.look("b", at: time(90)) == .read)
+    #expect(settling.look("b", at: time(90)) == .read(atRest: true))
   }
 
   @Test func whatChangesAllTheTimeIsReadAllTheSameAndAgainAtRest() {
     var settling = settling()
     var reads = 0
-    for step in 0...60 where settling.look("\(step)", at: time(step * 10)) == .read { reads += 1 }
+    for step in 0...60 {
+      let answer = settling.look("\(step)", at: time(step * 10))
+      if answer == .read(atRest: false) { reads += 1 }
+    }
     #expect(reads == 3)
     #expect(settling.look("60", at: time(610)) == .wait(.milliseconds(40)))
-    #expect(settling.look("60", at: time(650)) == .read)
+    #expect(settling.look("60", at: time(650)) == .read(atRest: true))
     #expect(settling.look("60", at: time(651)) == .nothing)
   }
 

@@ -47,6 +47,11 @@ public final class IntentClassifier: Sendable {
     try checkGoldenPredictions(in: file)
   }
 
+  /// Returns whether the model was made from a file with the same content.
+  package func hasContent(of file: ModelFile) -> Bool {
+    fingerprint == Fingerprint.string(file.fingerprint)
+  }
+
   /// Returns every intent's calibrated probability for an utterance, and the acceptance score.
   ///
   /// Costs a few microseconds for a command of ordinary length; text beyond 4,096 bytes is not

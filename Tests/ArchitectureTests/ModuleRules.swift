@@ -10,7 +10,8 @@ struct ModuleRules {
     "IntentRouting": ModuleRules(ours: ["IntentClassification"]),
     "IntentEvaluation": ModuleRules(ours: ["IntentClassification", "IntentRouting"]),
     "SkillRuntime": ModuleRules(
-      ours: ["IntentClassification", "IntentRouting"], system: ["Observation"]),
+      ours: ["IntentClassification", "IntentRouting"],
+      system: ["Observation", "Dispatch", "Glibc", "Musl"]),
     "ProgramSkills": ModuleRules(
       ours: ["IntentRouting", "SkillRuntime"], system: ["Dispatch"]),
     "IntentCommandLine": ModuleRules(ours: [], system: ["Glibc", "Musl", "Darwin", "Dispatch"]),
@@ -34,14 +35,16 @@ struct ModuleRules {
   /// What an app may link without the trainer, a network, a database or a C library.
   static let core: Set<String> = ["IntentClassification", "IntentRouting", "SkillRuntime"]
 
-  /// The one file that calls each C library or system library.
-  static let boundaries: [String: String] = [
-    "COpenBLAS": "Training/IntentTraining/Network/BLAS.swift",
-    "Accelerate": "Training/IntentTraining/Network/BLAS.swift",
-    "Glibc": "Sources/IntentCommandLine/Terminal.swift",
-    "Musl": "Sources/IntentCommandLine/Terminal.swift",
-    "Darwin": "Sources/IntentCommandLine/Terminal.swift",
+  /// The files that call each C library or system library, one in a module.
+  static let boundaries: [String: Set<String>] = [
+    "COpenBLAS": ["Training/IntentTraining/Network/BLAS.swift"],
+    "Accelerate": ["Training/IntentTraining/Network/BLAS.swift"],
+    "Glibc": [terminal, folderWatch],
+    "Musl": [terminal, folderWatch],
+    "Darwin": [terminal],
   ]
+  private static let terminal = "Sources/IntentCommandLine/Terminal.swift"
+  private static let folderWatch = "Sources/SkillRuntime/Live/FolderWatch.swift"
 
   func allows(_ module: String) -> Bool {
     module == "Foundation" || ours.contains(module) || system.contains(module)

@@ -42,8 +42,8 @@ package struct ModelFile: Sendable {
   private let data: Data
   private let ranges: [Tag: Range<Int>]
 
-  /// Maps a file into memory and checks it.
-  package init(contentsOf url: URL) throws(ModelFileError) {
+  /// Maps a file into memory, or reads it, and checks it.
+  package init(contentsOf url: URL, isMapped: Bool = true) throws(ModelFileError) {
     let path = url.relativePath
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
@@ -52,7 +52,7 @@ package struct ModelFile: Sendable {
     guard !isDirectory.boolValue else { throw .isDirectory(path: path) }
     let data: Data
     do {
-      data = try Data(contentsOf: url, options: .alwaysMapped)
+      data = try Data(contentsOf: url, options: isMapped ? .alwaysMapped : [])
     } catch {
       throw .unreadable(path: path, reason: error.localizedDescription)
     }

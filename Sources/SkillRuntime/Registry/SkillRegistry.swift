@@ -56,8 +56,13 @@ public final class SkillRegistry: Sendable {
 
   /// Returns the skills that a map routes to and that are not registered: renamed in code but not in
   /// the map, or the other way about. Each line tells where, and what may have been meant.
-  public func mismatches(with map: RouteMap) -> [String] {
-    Set(map.routes.values.map(\.skill)).filter { skills[$0.name] == nil }
+  ///
+  /// The skill that takes the last call back needs no registration.
+  public func mismatches(
+    with map: RouteMap, policy: AssistantPolicy = AssistantPolicy()
+  ) -> [String] {
+    Set(map.routes.values.map(\.skill))
+      .filter { skills[$0.name] == nil && $0.name != policy.undoSkill }
       .sorted { $0.line < $1.line }
       .map { skill in
         let place = "\(map.path):\(skill.line): skill \"\(skill.name)\" is not registered"

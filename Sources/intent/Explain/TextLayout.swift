@@ -19,7 +19,17 @@ struct TextLayout {
 
   /// Returns a table's lines, each cut to the width.
   func lines(of table: TextTable) -> [String] {
-    table.rendered().split(separator: "\n").map { TextWidth.truncated(String($0), to: width) }
+    uncut(table).map { TextWidth.truncated($0, to: width) }
+  }
+
+  /// Returns a table's lines as long as they are.
+  func uncut(_ table: TextTable) -> [String] {
+    table.rendered().split(separator: "\n").map(String.init)
+  }
+
+  /// Returns a text with blanks up to so many cells, at least one.
+  func padded(_ text: String, to cells: Int) -> String {
+    text + String(repeating: " ", count: max(1, cells - TextWidth.cells(of: text)))
   }
 
   /// Returns a bar for a share of the largest number: full blocks for what draws one way, shaded
@@ -32,13 +42,13 @@ struct TextLayout {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// Returns words joined by commas, broken into lines behind an indentation.
-  func wrapped(_ items: [String], indent: Int) -> [String] {
+  /// Returns words with a gap between them, broken into lines behind an indentation.
+  func wrapped(_ items: [String], indent: Int, gap: String = "  ") -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
     for item in items {
-      let longer = line.isEmpty ? item : line + "  " + item
+      let longer = line.isEmpty ? item : line + gap + item
       if !line.isEmpty, TextWidth.cells(of: longer) + indent > width {
         lines.append(margin + line)
         line = item

@@ -44,7 +44,7 @@ struct ExplainTests {
     let result = try explain("Turn OFF the hall light")
     let headings = [
       "normalised  turn off the hall light", "decision    run set_light state=\"off\" (light_off)",
-      "what draws to light_off", "from the weights to the confidence", "model's logit",
+      "what draws to light_off", "from the weights to the confidence", "model's",
       "from the confidence to the acceptance", "rules, in the order", "low_acceptance",
       "what would change the decision",
     ]

@@ -106,7 +106,7 @@ struct ScoreText {
   var logits: [String] {
     var table = TextTable(columns: [
       .init("intent"), .init("bias", .right), .init("+ n-grams", .right), .init("= sum", .right),
-      .init("model's logit", .right), .init("/ temperature", .right), .init("confidence", .right),
+      .init("model's", .right), .init("/ temperature", .right), .init("confidence", .right),
     ])
     table.add(sums(scores.intent, bias: scores.bias.intent, sum: scores.sum.intent))
     if let other = scores.other {

@@ -6,9 +6,14 @@ struct TextLayout {
   let width: Int
   private let isColoured: Bool
 
-  /// Takes the terminal's width and colours, or plain text of the usual width for a pipe.
+  private let cutsTables: Bool
+
+  /// Takes the terminal's width and colours, or plain text of the usual width for a pipe, where
+  /// no cell of a table is cut.
   init() {
-    width = Terminal.width(of: .output).map { min(max($0, 60), 120) } ?? Terminal.usualWidth
+    let terminalWidth = Terminal.width(of: .output)
+    width = terminalWidth.map { min(max($0, 60), 120) } ?? Terminal.usualWidth
+    cutsTables = terminalWidth != nil
     isColoured = Terminal.allowsColours(.output)
   }
 
@@ -17,9 +22,9 @@ struct TextLayout {
     isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns a table's lines, each cut to the width.
+  /// Returns a table's lines, on a terminal each cut to its width.
   func lines(of table: TextTable) -> [String] {
-    uncut(table).map { TextWidth.truncated($0, to: width) }
+    uncut(table).map { cutsTables ? TextWidth.truncated($0, to: width) : $0 }
   }
 
   /// Returns a table's lines as long as they are.

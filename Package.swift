@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "IntentClassification", targets: ["IntentClassification"]),
     .library(name: "IntentRouting", targets: ["IntentRouting"]),
+    .library(name: "SkillRuntime", targets: ["SkillRuntime"]),
     .library(name: "IntentEvaluation", targets: ["IntentEvaluation"]),
     .library(name: "IntentTraining", targets: ["IntentTraining"]),
     .executable(name: "intent", targets: ["intent"]),
@@ -19,6 +20,7 @@ let package = Package(
     .target(
       name: "IntentEvaluation",
       dependencies: ["IntentClassification", "IntentRouting"]),
+    .target(name: "SkillRuntime", dependencies: ["IntentClassification", "IntentRouting"]),
     .target(name: "ProgramSkills"),
     .target(name: "IntentCommandLine"),
     .target(
@@ -70,6 +72,9 @@ let package = Package(
     .testTarget(
       name: "IntentEvaluationTests",
       dependencies: ["IntentEvaluation", "IntentClassification", "IntentRouting", "TestSupport"]),
+    .testTarget(
+      name: "SkillRuntimeTests",
+      dependencies: ["SkillRuntime", "IntentRouting", "IntentClassification", "TestSupport"]),
     .testTarget(name: "ProgramSkillsTests", dependencies: ["ProgramSkills"]),
     .testTarget(name: "IntentCommandLineTests", dependencies: ["IntentCommandLine"]),
     .testTarget(

@@ -45,11 +45,13 @@ public struct ModelDescription: Codable, Hashable, Sendable {
   public var configuration: [String: Double]
   /// Share of held-out rows whose best intent was right, in 0...1; nil without such rows.
   public var validationAccuracy: Double?
+  /// How the configuration was searched for; nil where it was given.
+  public var tuning: Tuning?
 
   public init(
     trainerVersion: String, kernel: String, data: Data, seed: UInt64,
     configuration: [String: Double],
-    validationAccuracy: Double?
+    validationAccuracy: Double?, tuning: Tuning? = nil
   ) {
     self.trainerVersion = trainerVersion
     self.kernel = kernel
@@ -57,5 +59,6 @@ public struct ModelDescription: Codable, Hashable, Sendable {
     self.seed = seed
     self.configuration = configuration
     self.validationAccuracy = validationAccuracy
+    self.tuning = tuning
   }
 }

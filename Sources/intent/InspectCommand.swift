@@ -7,6 +7,10 @@ import IntentCommandSupport
 enum InspectCommand {
   static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
     let classifier = try RouterLoading.classifier(command.argument("MODEL") ?? "")
+    if command.flag("config") {
+      try console.output.writeLine(json(classifier.description.configuration))
+      return .success
+    }
     let text =
       command.flag("json") ? try json(classifier) : card(classifier).joined(separator: "\n")
     try console.output.writeLine(text)
@@ -31,8 +35,8 @@ enum InspectCommand {
         + "\(data.outOfScopeRows) out of scope, \(data.negativeRows) to refuse",
       "held out     accuracy \(card.validationAccuracy.map(Percent.text) ?? "n/a")",
       "settings     " + settings(card.configuration),
-      "thresholds",
-    ] + ThresholdTable(classifier.thresholds).lines.map { "  " + $0 }
+    ] + (card.tuning.map(TuningText.lines) ?? []).map { "tuning       " + $0 } + ["thresholds"]
+      + ThresholdTable(classifier.thresholds).lines.map { "  " + $0 }
   }
 
   private static func settings(_ configuration: [String: Double]) -> String {
@@ -50,11 +54,15 @@ enum InspectCommand {
   }
 
   private static func json(_ classifier: IntentClassifier) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     let card = Card(
       bytes: classifier.byteCount, fingerprint: classifier.fingerprint,
       intents: classifier.intents, thresholds: classifier.thresholds, card: classifier.description)
-    return String(decoding: try encoder.encode(card), as: UTF8.self)
+    return try json(card)
+  }
+
+  private static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

@@ -8,8 +8,8 @@ enum IntentCommands {
     program: "intent", version: ProgramVersion.current,
     abstract: "Classifies commands in plain language and routes them to skills, on the device.",
     commands: [
-      train, calibrate, classify, route, predict, evaluate, inspect, validate, explain, diff,
-      replay,
+      train, calibrate, classify, route, predict, evaluate, inspect, validate, crossValidate,
+      explain, diff, replay,
     ])
 
   private static let model = PositionalDefinition("MODEL", help: "A .intentmodel file.")
@@ -23,6 +23,10 @@ enum IntentCommands {
 
   private static let validate = CommandDefinition(
     name: "validate", abstract: "Checks labelled utterances for mistakes.",
+    sibling: "intent-train")
+
+  private static let crossValidate = CommandDefinition(
+    name: "cross-validate", abstract: "Measures what training on labelled utterances brings.",
     sibling: "intent-train")
 
   private static let top = OptionDefinition.integer(
@@ -90,6 +94,11 @@ enum IntentCommands {
         "routes", value: "FILE", help: "Decide with this map.",
         default: "every intent counts as mapped"),
       .string("json", value: "FILE", help: "Write the figures as JSON; - is standard output."),
+      .string("html", value: "FILE", help: "Write the report as one page for a browser."),
+      .flag("robustness", help: "Also measure changed texts: typos, case, blanks, twins."),
+      .integer(
+        "seed", in: 0...Int.max, help: "The seed of the changes that --robustness makes.",
+        default: "1"),
       .flag("no-latency", help: "Leave out what differs from run to run."),
       .number("min-accuracy", in: 0...1, help: "Exit with 1 when the accuracy is lower."),
       .number("min-coverage", in: 0...1, help: "Exit with 1 when the coverage is lower."),
@@ -99,6 +108,7 @@ enum IntentCommands {
     examples: [
       .init("intent evaluate M test.csv --out-of-scope oos.csv"),
       .init("intent evaluate M test.csv --validation val.csv --json figures.json"),
+      .init("intent evaluate M test.csv --out-of-scope oos.csv --robustness --html report.html"),
     ])
 
   private static let inspect = CommandDefinition(
@@ -106,5 +116,6 @@ enum IntentCommands {
     positionals: [model],
     options: [
       .flag("json", help: "Print JSON."), .flag("intents", help: "Also list the intents."),
+      .flag("config", help: "Print the hyperparameters, as `intent train --config` reads them."),
     ])
 }

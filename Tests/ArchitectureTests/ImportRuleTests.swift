@@ -23,9 +23,9 @@ struct ImportRuleTests {
     }
   }
 
-  @Test func theCoreImportsFoundationAndItselfOnly() {
+  @Test func theCoreImportsWhatEveryAppHasAndItselfOnly() {
     for file in Repository.productFiles where ModuleRules.core.contains(file.module) {
-      let foreign = file.imports.subtracting(ModuleRules.core.union(["Foundation"]))
+      let foreign = file.imports.subtracting(ModuleRules.core.union(["Foundation", "Observation"]))
       #expect(foreign.isEmpty, "\(file.path) imports \(foreign.sorted())")
     }
   }

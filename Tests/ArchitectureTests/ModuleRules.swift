@@ -9,6 +9,8 @@ struct ModuleRules {
     "IntentClassification": ModuleRules(ours: []),
     "IntentRouting": ModuleRules(ours: ["IntentClassification"]),
     "IntentEvaluation": ModuleRules(ours: ["IntentClassification", "IntentRouting"]),
+    "SkillRuntime": ModuleRules(
+      ours: ["IntentClassification", "IntentRouting"], system: ["Observation"]),
     "ProgramSkills": ModuleRules(ours: [], system: ["Dispatch"]),
     "IntentCommandLine": ModuleRules(ours: [], system: ["Glibc", "Musl", "Darwin", "Dispatch"]),
     "IntentCommandSupport": ModuleRules(
@@ -29,7 +31,7 @@ struct ModuleRules {
   ]
 
   /// What an app may link without the trainer, a network, a database or a C library.
-  static let core: Set<String> = ["IntentClassification", "IntentRouting"]
+  static let core: Set<String> = ["IntentClassification", "IntentRouting", "SkillRuntime"]
 
   /// The one file that calls each C library or system library.
   static let boundaries: [String: String] = [

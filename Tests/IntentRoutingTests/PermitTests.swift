@@ -50,7 +50,7 @@ struct PermitTests {
   }
 
   @Test func aConfirmationIsRedeemedOnce() throws {
-    let desk = ConfirmationDesk()
+    let desk = Self.patientDesk()
     let question = try #require(desk.ask(about: route("delete that", best: 2, logit: 20)))
     #expect(question.call == Self.deletion)
     let permit = try desk.redeem(question.token)
@@ -61,13 +61,13 @@ struct PermitTests {
   }
 
   @Test func onlyADecisionToConfirmIsAsked() throws {
-    let desk = ConfirmationDesk()
+    let desk = Self.patientDesk()
     #expect(desk.ask(about: try route("light on please", best: 1)) == nil)
     #expect(desk.ask(about: try route("", best: 1)) == nil)
   }
 
   @Test func aWithdrawnQuestionGivesNoLeave() throws {
-    let desk = ConfirmationDesk()
+    let desk = Self.patientDesk()
     let question = try #require(desk.ask(about: route("delete that", best: 2, logit: 20)))
     desk.withdraw(question.token)
     expectRefusal(.unknown, desk, question.token)
@@ -75,8 +75,8 @@ struct PermitTests {
 
   @Test func anotherDesksTokenGivesNoLeave() throws {
     let decision = try route("delete that", best: 2, logit: 20)
-    let question = try #require(ConfirmationDesk().ask(about: decision))
-    expectRefusal(.unknown, ConfirmationDesk(), question.token)
+    let question = try #require(Self.patientDesk().ask(about: decision))
+    expectRefusal(.unknown, Self.patientDesk(), question.token)
   }
 
   @Test func aLateAnswerGivesNoLeave() throws {
@@ -93,7 +93,7 @@ struct PermitTests {
   }
 
   @Test func ofTooManyOpenQuestionsTheOldestFalls() throws {
-    let desk = ConfirmationDesk()
+    let desk = Self.patientDesk()
     let decision = try route("delete that", best: 2, logit: 20)
     let questions = (0...ConfirmationDesk.capacity).compactMap { _ in desk.ask(about: decision) }
     expectRefusal(.unknown, desk, questions[0].token)
@@ -103,7 +103,7 @@ struct PermitTests {
 
   @Test func aTokenCannotBeReadOff() throws {
     let decision = try route("delete that", best: 2, logit: 20)
-    let token = try #require(ConfirmationDesk().ask(about: decision)).token
+    let token = try #require(Self.patientDesk().ask(about: decision)).token
     var dumped = ""
     dump(token, to: &dumped)
     #expect("\(token)" == "confirmation token")
@@ -112,7 +112,7 @@ struct PermitTests {
   }
 
   @Test func ofManyThreadsOneRedeems() async throws {
-    let desk = ConfirmationDesk()
+    let desk = Self.patientDesk()
     let question = try #require(desk.ask(about: route("delete that", best: 2, logit: 20)))
     let redeemed = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<50 {
@@ -134,6 +134,11 @@ struct PermitTests {
     let permit = Permit.byOperator(Self.deletion, utterance: "delete that")
     #expect(permit.source == .operatorCommand)
     #expect(permit.call == Self.deletion)
+  }
+
+  /// A desk whose questions outlast a busy machine.
+  private static func patientDesk() -> ConfirmationDesk {
+    ConfirmationDesk(timeToAnswer: .seconds(86_400))
   }
 
   private func expectRefusal(

@@ -38,6 +38,13 @@ public struct IntentTrainer: Sendable {
   public func fit(
     _ data: TrainingData, progress: (TrainingProgress) -> Void = { _ in }
   ) throws(TrainingError) -> TrainedModel {
+    trained(try assembly(data, progress: progress))
+  }
+
+  /// Returns everything that a model file holds.
+  func assembly(
+    _ data: TrainingData, progress: (TrainingProgress) -> Void = { _ in }
+  ) throws(TrainingError) -> ModelAssembly {
     BLAS.useOneThread()
     let split = data.split(seed: seed)
     guard !split.training.isEmpty else { throw .noRows }
@@ -51,12 +58,17 @@ public struct IntentTrainer: Sendable {
       split.outOfScope.isEmpty ? HeldOutIntents(fitting: fitting).strangers(split) : []
     ModelCalibration(targets: targets, seed: seed, threads: threads)
       .apply(to: &assembly, split, strangers: strangers)
+    return assembly
+  }
+
+  /// Returns the model of an assembly.
+  func trained(_ assembly: ModelAssembly) -> TrainedModel {
     let (file, classifier) = assembly.fileAndClassifier()
     return TrainedModel(file: file, classifier: classifier)
   }
 
   /// The configuration with the passes that were made.
-  private func resolved(_ split: TrainingSplit) -> TrainingConfiguration {
+  func resolved(_ split: TrainingSplit) -> TrainingConfiguration {
     var configuration = configuration
     configuration.epochs = configuration.resolvedEpochs(
       rows: split.training.count + split.negatives.count, intents: split.intents.count)

@@ -2,6 +2,8 @@
 public enum TrainingError: Error, Hashable, Sendable {
   /// The training data holds no row with an intent.
   case noRows
+  /// Cross-validation has fewer groups of near-duplicates than folds.
+  case tooFewRows(found: Int, folds: Int)
   /// More intents than a model can hold.
   case tooManyIntents(found: Int, limit: Int)
   /// There is no configuration file at the path, or a directory.
@@ -19,6 +21,9 @@ extension TrainingError: CustomStringConvertible {
     switch self {
     case .noRows:
       "the training data has no row with an intent: give rows such as `text,intent`"
+    case .tooFewRows(let found, let folds):
+      "\(folds) folds take \(folds) rows that are no near-duplicates of each other, and the data has "
+        + "\(found): add rows or give fewer folds"
     case .tooManyIntents(let found, let limit):
       "the training data has \(found) intents and a model holds at most \(limit): "
         + "is the right column read as the intent? (--intent-column)"

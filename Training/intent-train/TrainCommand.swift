@@ -20,7 +20,8 @@ enum TrainCommand {
     tell(data, command, console)
     let progress = TrainingProgressReport(command)
     defer { progress.finish() }
-    let model = try fit(trainer, data, progress)
+    let minutes = command.number("tune")
+    let model = try fit(trainer, data, minutes: minutes, progress)
     progress.finish()
     try AtomicFile.write(model.file, to: path)
     try TrainingSummary(model.classifier, path: path).write(to: console.output)
@@ -28,9 +29,15 @@ enum TrainCommand {
   }
 
   private static func fit(
-    _ trainer: IntentTrainer, _ data: TrainingData, _ progress: TrainingProgressReport
+    _ trainer: IntentTrainer, _ data: TrainingData, minutes: Double?,
+    _ progress: TrainingProgressReport
   ) throws -> TrainedModel {
     do {
+      if let minutes {
+        return try trainer.fitTuned(
+          data, within: .seconds(minutes * 60), elapsed: { progress.elapsed },
+          progress: progress.show)
+      }
       return try trainer.fit(data, progress: progress.show)
     } catch {
       throw TrainingFailure(error)
@@ -39,13 +46,7 @@ enum TrainCommand {
 
   private static func trainer(_ command: ParsedCommand) throws -> IntentTrainer {
     var trainer = IntentTrainer()
-    if let path = command.string("config") {
-      do {
-        trainer.configuration = try TrainingConfiguration(contentsOf: URL(fileURLWithPath: path))
-      } catch {
-        throw TrainingFailure(error)
-      }
-    }
+    trainer.configuration = try ConfigurationOption.configuration(command)
     trainer.seed = command.integer("seed").map { UInt64($0) } ?? trainer.seed
     trainer.threads = command.integer("threads") ?? trainer.threads
     trainer.targets = try CalibrationOptions.targets(command)
@@ -71,10 +72,12 @@ enum TrainCommand {
         "note: \(apart) training rows are marked out of scope: set apart for the threshold",
         unlessQuiet: command)
     }
-    let findings = DataChecks.findings(in: data.training.filter { !$0.isOutOfScope })
-    if !findings.isEmpty {
+    let inScope = RowTable(data.training.filter { !$0.isOutOfScope })
+    var findings = FindingList(mostOfAKind: 1)
+    DataChecks.findings(in: inScope, checked: inScope.count, into: &findings)
+    if let first = findings.findings.first(where: { $0.severity != .note }) {
       console.note(
-        "note: \(findings.count) findings in the training data, the first: \(findings[0]); "
+        "note: \(findings.blockingCount) findings in the training data, the first: \(first); "
           + "`intent validate` lists them", unlessQuiet: command)
     }
   }

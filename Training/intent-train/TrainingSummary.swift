@@ -12,6 +12,13 @@ struct TrainingSummary {
     self.path = path
   }
 
+  private var tuningLines: [String] {
+    guard let tuning = classifier.description.tuning else { return [] }
+    let again = RepeatedCommand(
+      arguments: Array(CommandLine.arguments.dropFirst()), model: path)
+    return TuningText.lines(tuning) + (tuning.isKept ? again.lines : [])
+  }
+
   func write(to output: OutputWriter) throws {
     let data = classifier.description.data
     try output.writeLine(
@@ -22,6 +29,7 @@ struct TrainingSummary {
     if let accuracy = classifier.description.validationAccuracy {
       try output.writeLine("accuracy on the rows held out: \(Percent.text(accuracy))")
     }
+    for line in tuningLines { try output.writeLine(line) }
     for line in ThresholdTable(classifier.thresholds).lines { try output.writeLine(line) }
   }
 }

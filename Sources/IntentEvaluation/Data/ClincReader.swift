@@ -14,10 +14,9 @@ struct ClincReader {
     self.split = reader.split ?? reader.role.defaultSplit
   }
 
-  /// Returns the rows of the split in file order.
-  func read() throws(DataError) -> Dataset {
+  /// Hands on the rows of the split in file order.
+  func read(into rows: inout RowCollector) throws(DataError) {
     var scanner = JSONScanner(source, in: source.start..<source.end)
-    var rows = RowCollector(source, role: role, locatesColumns: true)
     var found: [String] = []
     try scanner.object { (scanner, key, offset) throws(DataError) in
       guard !found.contains(key) else { throw scanner.failure("a key appears twice", at: offset) }
@@ -26,7 +25,6 @@ struct ClincReader {
     }
     try scanner.expectEnd()
     guard found.contains(where: keys.contains) else { throw missingSplit(found) }
-    return try rows.finish()
   }
 
   private var keys: [String] {

@@ -1,8 +1,12 @@
 extension DataError: CustomStringConvertible {
   /// One line that says where, what, and what to do.
-  public var description: String { "\(place): \(problem): \(advice)" }
+  public var description: String { "\(place): \(message)" }
 
-  private var place: String {
+  /// What is wrong, and what to do.
+  var message: String { "\(problem): \(advice)" }
+
+  /// The file, with line and column where they are known.
+  var place: String {
     switch self {
     case .fileNotFound(let path), .isDirectory(let path), .unreadable(let path, _),
       .emptyFile(let path), .noRows(let path), .splitNotFound(let path, _, _):

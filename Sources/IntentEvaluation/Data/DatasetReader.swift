@@ -59,14 +59,47 @@ public struct DatasetReader: Sendable {
   ///
   /// - Parameter name: the file's name for locations, and for its extension.
   public func read(_ bytes: [UInt8], name: String) throws(DataError) -> Dataset {
+    let list = RowList()
+    try read(bytes, name: name, into: list)
+    return Dataset(rows: list.rows)
+  }
+
+  /// Reads a file and hands on its rows one by one; `-` is standard input.
+  ///
+  /// Needs memory for the file's bytes, not for its rows. A fault that spoils one row goes to the
+  /// receiver; one that spoils the rest of the file is thrown.
+  package func read(contentsOf path: String, into receiver: any RowReceiver) throws(DataError) {
+    let bytes = try DataFile.bytes(at: path)
+    try read(bytes, name: path == "-" ? DataFile.standardInputName : path, into: receiver)
+  }
+
+  /// Calls `body` with each row of a file, in file order; `-` is standard input.
+  ///
+  /// A bad row is thrown behind the rows that stand before it.
+  package func visit(
+    contentsOf path: String, _ body: (LabeledUtterance) -> Void
+  ) throws(DataError) {
+    let result = withoutActuallyEscaping(body) { body in
+      Result { () throws(DataError) in try read(contentsOf: path, into: RowVisitor(body)) }
+    }
+    try result.get()
+  }
+
+  private func read(
+    _ bytes: [UInt8], name: String, into receiver: any RowReceiver
+  ) throws(DataError) {
     let source = try SourceText(name: name, bytes: bytes)
     let format = self.format ?? FormatRecognition(source).format
+    var rows = RowCollector(
+      source, role: role, locatesColumns: format == .clinc, receiver: receiver)
     switch format {
-    case .csv, .tsv: return try DelimitedReader(source: source, format: format, reader: self).read()
-    case .jsonl: return try JSONLinesReader(source, reader: self).read()
-    case .fasttext: return try FastTextReader(source, role: role).read()
-    case .clinc: return try ClincReader(source, reader: self).read()
-    case .rasa: return try RasaReader(source, role: role).read()
+    case .csv, .tsv:
+      try DelimitedReader(source: source, format: format, reader: self).read(into: &rows)
+    case .jsonl: try JSONLinesReader(source, reader: self).read(into: &rows)
+    case .fasttext: try FastTextReader(source, role: role).read(into: &rows)
+    case .clinc: try ClincReader(source, reader: self).read(into: &rows)
+    case .rasa: try RasaReader(source).read(into: &rows)
     }
+    guard rows.sawRow else { throw .noRows(path: name) }
   }
 }

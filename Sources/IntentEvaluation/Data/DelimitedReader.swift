@@ -4,15 +4,30 @@ struct DelimitedReader {
   let format: DataFormat
   let reader: DatasetReader
 
-  /// Returns the rows in file order.
-  func read() throws(DataError) -> Dataset {
+  /// Hands on the rows in file order.
+  func read(into rows: inout RowCollector) throws(DataError) {
     var scanner = DelimitedScanner(source, format: format)
     guard let first = try scanner.next() else { throw .emptyFile(path: source.name) }
     let layout = try layout(of: first)
-    var rows = RowCollector(source, role: reader.role)
     if !layout.firstRowIsHeader { try add(first, to: &rows, by: layout) }
-    while let record = try scanner.next() { try add(record, to: &rows, by: layout) }
-    return try rows.finish()
+    while let record = try next(from: &scanner, faultsTo: &rows) {
+      try add(record, to: &rows, by: layout)
+    }
+  }
+
+  /// Returns the next record that can be cut into fields; reading goes on behind the line of one
+  /// that can't.
+  private func next(
+    from scanner: inout DelimitedScanner, faultsTo rows: inout RowCollector
+  ) throws(DataError) -> DelimitedRecord? {
+    while true {
+      do throws(DataError) {
+        return try scanner.next()
+      } catch {
+        try rows.fault(error)
+        scanner.skipLine()
+      }
+    }
   }
 
   private func layout(of first: DelimitedRecord) throws(DataError) -> ColumnLayout {
@@ -24,7 +39,9 @@ struct DelimitedReader {
   private func add(
     _ record: DelimitedRecord, to rows: inout RowCollector, by layout: ColumnLayout
   ) throws(DataError) {
-    guard record.fields.count == layout.width else { throw wrongWidth(record, layout.width) }
+    guard record.fields.count == layout.width else {
+      return try rows.fault(wrongWidth(record, layout.width))
+    }
     let textOffset = record.fields[layout.text].range.lowerBound
     let intentOffset = layout.intent.map { record.fields[$0].range.lowerBound }
     try rows.add(

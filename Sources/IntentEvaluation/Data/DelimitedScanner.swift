@@ -31,6 +31,12 @@ struct DelimitedScanner {
     return record
   }
 
+  /// Moves behind the end of the line that the scanner stands in.
+  mutating func skipLine() {
+    while offset < source.end, source.bytes[offset] != Byte.lineFeed { offset += 1 }
+    _ = takeLineEnd()
+  }
+
   private mutating func field() throws(DataError) -> DelimitedRecord.Field {
     guard isQuoted else { return unquotedIfClosed(try plainField()) }
     return isAt(Byte.quote) ? try quotedField() : try plainField()

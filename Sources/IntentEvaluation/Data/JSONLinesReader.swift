@@ -16,12 +16,21 @@ struct JSONLinesReader {
       reader.intentColumn.map { [$0.description.lowercased()] } ?? ColumnNames.intent
   }
 
-  /// Returns the rows in file order.
-  func read() throws(DataError) -> Dataset {
+  /// Hands on the rows in file order.
+  func read(into rows: inout RowCollector) throws(DataError) {
     var lines = LineScanner(source)
-    var rows = RowCollector(source, role: role)
-    while let line = try lines.next() { try add(line, to: &rows) }
-    return try rows.finish()
+    var isAtEnd = false
+    while !isAtEnd {
+      do throws(DataError) {
+        guard let line = try lines.next() else {
+          isAtEnd = true
+          continue
+        }
+        try add(line, to: &rows)
+      } catch {
+        try rows.fault(error)
+      }
+    }
   }
 
   private func add(_ line: Range<Int>, to rows: inout RowCollector) throws(DataError) {

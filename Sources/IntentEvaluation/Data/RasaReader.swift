@@ -6,17 +6,12 @@
 /// error.
 struct RasaReader {
   private let source: SourceText
-  private let role: DataRole
 
-  init(_ source: SourceText, role: DataRole) {
-    self.source = source
-    self.role = role
-  }
+  init(_ source: SourceText) { self.source = source }
 
-  /// Returns the rows in file order.
-  func read() throws(DataError) -> Dataset {
+  /// Hands on the rows in file order.
+  func read(into rows: inout RowCollector) throws(DataError) {
     var lines = try RasaLines(source)
-    var rows = RowCollector(source, role: role)
     var sawList = false
     skipDocumentStart(&lines)
     while let line = lines.next() {
@@ -31,7 +26,6 @@ struct RasaReader {
       sawList = true
       try readList(after: pair, from: &lines, to: &rows)
     }
-    return try rows.finish()
   }
 
   private func skipDocumentStart(_ lines: inout RasaLines) {

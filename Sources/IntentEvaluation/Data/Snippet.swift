@@ -14,9 +14,12 @@ enum Snippet {
   }
 
   /// Returns the beginning of a text, with … where it was cut.
-  static func short(_ text: String) -> String {
-    let bytes = Array(text.utf8.prefix(8 * reach))
-    return head(bytes[...], isCut: bytes.count < text.utf8.count, length: 2 * reach)
+  static func short(_ text: String) -> String { short(text, length: 2 * reach) }
+
+  /// Returns the beginning of a text of so many characters, with … where it was cut.
+  static func short(_ text: String, length: Int) -> String {
+    let bytes = Array(text.utf8.prefix(4 * length))
+    return head(bytes[...], isCut: bytes.count < text.utf8.count, length: length)
   }
 
   private static func head(

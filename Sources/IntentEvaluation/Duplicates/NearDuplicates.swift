@@ -34,7 +34,7 @@ package enum NearDuplicates {
   ///
   /// A key is a polynomial in the words (Rabin and Karp, 1987): those before a gap and those behind
   /// it give the key without it, in time linear in the words of a text however long.
-  private static func keys(of words: [UInt64]) -> [UInt64] {
+  static func keys(of words: [UInt64]) -> [UInt64] {
     var heads: [UInt64] = [0]
     for (index, word) in words.enumerated() { heads.append(heads[index] &* base &+ word) }
     guard words.count >= fewestWords else { return [heads[words.count]] }

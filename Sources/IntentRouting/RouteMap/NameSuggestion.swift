@@ -1,12 +1,12 @@
 /// Finds the known name that a misspelt one most likely stands for.
-enum NameSuggestion {
+package enum NameSuggestion {
   // Names longer than this are not compared: the time grows with the product of the lengths.
   private static let longest = 64
 
   /// Returns the nearest of the candidates, or nil when none is near enough to be meant.
   ///
   /// Case, `-` for `_` and the order of words (`message_delete`) do not count as differences.
-  static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
+  package static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
     guard name.utf8.count <= longest else { return nil }
     let folded = Folded(name)
     let allowed = max(1, folded.scalars.count / 3)

@@ -55,7 +55,7 @@ extension TrainingSplit {
 
 extension ModelDescription {
   /// The card of a model that is thrown away.
-  fileprivate static var empty: ModelDescription {
+  static var empty: ModelDescription {
     ModelDescription(
       trainerVersion: "", kernel: "",
       data: Data(

@@ -15,7 +15,7 @@ struct HoldOut {
 
   /// Splits rows by a seed; an intent of fewer than five rows gives none.
   init(_ rows: [LabeledUtterance], share: Double = 0.1, seed: UInt64) {
-    let groups = Self.groups(rows)
+    let groups = rows.nearDuplicateGroups()
     var generator = SeededGenerator(seed: seed ^ 0x6865_6C64_206F_7574)
     var order = Array(groups.indices)
     generator.shuffle(&order)
@@ -31,13 +31,5 @@ struct HoldOut {
     }
     training = rows.indices.filter { !isHeldOut[$0] }.map { rows[$0] }
     heldOut = rows.indices.filter { isHeldOut[$0] }.map { rows[$0] }
-  }
-
-  /// Returns the row indices of each group of near-duplicates, in order of appearance.
-  private static func groups(_ rows: [LabeledUtterance]) -> [[Int]] {
-    let numbers = NearDuplicates.groups(of: rows.map(\.utterance))
-    var groups = [[Int]](repeating: [], count: (numbers.max() ?? -1) + 1)
-    for (index, number) in numbers.enumerated() { groups[number].append(index) }
-    return groups
   }
 }

@@ -36,6 +36,27 @@ struct NetworkFitting {
 
   /// Trains and returns the weights, reporting after each pass.
   func run(_ progress: (TrainingProgress) -> Void) -> NetworkParameters {
+    train { trainer, epoch, epochs in
+      let accuracy =
+        validation.count == 0 ? nil : trainer.accuracy(on: validation, intents: intentCount)
+      progress(TrainingProgress(epoch: epoch, epochs: epochs, validationAccuracy: accuracy))
+    }.parameters
+  }
+
+  /// Trains and returns the most probable outputs of each validation row, in order.
+  func validationPredictions() -> [OutOfFoldPrediction] {
+    train { _, _, _ in }.predictions(of: validation)
+  }
+
+  /// Trains and returns how many validation rows the best intent is right for.
+  func rightValidationRows() -> Int {
+    guard validation.count > 0 else { return 0 }
+    let share = train { _, _, _ in }.accuracy(on: validation, intents: intentCount)
+    return Int((share * Double(validation.count)).rounded())
+  }
+
+  /// Makes all passes; `afterEpoch` is given the number of those made, from 1, and of all.
+  private func train(_ afterEpoch: (NetworkTrainer, Int, Int) -> Void) -> NetworkTrainer {
     let shape = NetworkShape(
       bucketCount: extractor.configuration.bucketCount, hiddenSize: configuration.hiddenSize,
       outputCount: intentCount + (hasRefusal ? 1 : 0))
@@ -45,11 +66,8 @@ struct NetworkFitting {
       threads: threads)
     for epoch in 0..<epochs {
       trainer.runEpoch(epoch)
-      let accuracy =
-        validation.count == 0 ? nil : trainer.accuracy(on: validation, intents: intentCount)
-      progress(
-        TrainingProgress(epoch: epoch + 1, epochs: epochs, validationAccuracy: accuracy))
+      afterEpoch(trainer, epoch + 1, epochs)
     }
-    return trainer.parameters
+    return trainer
   }
 }

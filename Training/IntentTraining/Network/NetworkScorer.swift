@@ -14,15 +14,36 @@ struct NetworkScorer {
 
   /// Returns the share of rows whose best of the first `intents` outputs is their label.
   func accuracy(on rows: FeatureRows, intents: Int) -> Double {
+    var right = 0
+    forEachRow(of: rows) { row, logits in
+      if best(logits, of: intents) == rows.labels[row] { right += 1 }
+    }
+    return Double(right) / Double(rows.count)
+  }
+
+  /// Returns the most probable outputs of each row, in order.
+  func predictions(of rows: FeatureRows) -> [OutOfFoldPrediction] {
+    var predictions: [OutOfFoldPrediction] = []
+    predictions.reserveCapacity(rows.count)
+    forEachRow(of: rows) { row, logits in
+      let outputs = UnsafeMutableBufferPointer(start: logits, count: shape.outputCount)
+      _ = Numerics.softmax(outputs)
+      predictions.append(OutOfFoldPrediction(UnsafeBufferPointer(outputs), label: rows.labels[row]))
+    }
+    return predictions
+  }
+
+  /// Calls `body` with the logits of each row, which are valid during the call.
+  private func forEachRow(
+    of rows: FeatureRows, _ body: (Int, UnsafeMutablePointer<Float>) -> Void
+  ) {
     let hidden = FloatMatrix(rows: Self.blockSize, columns: shape.hiddenSize)
     let logits = FloatMatrix(rows: Self.blockSize, columns: shape.outputCount)
-    var right = 0
     for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
       let block = start..<min(start + Self.blockSize, rows.count)
       score(rows, block, hidden, logits)
-      right += block.count { best(logits.row($0 - start), of: intents) == rows.labels[$0] }
+      for row in block { body(row, logits.row(row - start)) }
     }
-    return Double(right) / Double(rows.count)
   }
 
   private func score(

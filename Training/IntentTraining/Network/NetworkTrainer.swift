@@ -1,4 +1,5 @@
 import IntentClassification
+import IntentEvaluation
 
 /// Fits the network by stochastic gradient descent on the soft-max cross-entropy.
 ///
@@ -43,10 +44,16 @@ struct NetworkTrainer {
 
   /// Returns the share of rows whose best of the first `intents` outputs is their label.
   func accuracy(on rows: FeatureRows, intents: Int) -> Double {
+    scorer.accuracy(on: rows, intents: intents)
+  }
+
+  /// Returns the most probable outputs of each row, in order.
+  func predictions(of rows: FeatureRows) -> [OutOfFoldPrediction] { scorer.predictions(of: rows) }
+
+  private var scorer: NetworkScorer {
     NetworkScorer(
       shape: shape, embedding: embedding.weights, hiddenBias: hiddenBias.weights,
-      head: head.weights, headBias: headBias.weights, threads: threads
-    ).accuracy(on: rows, intents: intents)
+      head: head.weights, headBias: headBias.weights, threads: threads)
   }
 
   /// The weights as they stand.

@@ -10,6 +10,17 @@ enum FigureText {
     share.map { String(format: "%.2f %%", 100 * $0) } ?? undefined
   }
 
+  /// Returns a share as a percentage of one decimal, or a dash.
+  static func short(_ share: Double?) -> String {
+    share.map { String(format: "%.1f %%", 100 * $0) } ?? "–"
+  }
+
+  /// Returns a difference of shares in percentage points of two decimals.
+  static func points(_ difference: Double?) -> String {
+    // Adding zero turns -0 into 0.
+    difference.map { String(format: "%.2f", 100 * $0 + 0) } ?? undefined
+  }
+
   /// Returns a rate as a percentage without needless decimals.
   static func rate(_ rate: Double) -> String {
     String(format: "%g %%", 100 * rate)

@@ -61,7 +61,7 @@ struct RoutingPolicy: Sendable {
   private func verdict(
     _ matter: RoutingMatter, _ holdsSeveralCommands: (_ isTrusted: Bool) -> Bool
   ) -> Verdict {
-    for rule in RoutingRule.allCases {
+    for rule in RoutingRule.order {
       let decides =
         rule == .severalCommands
         ? holdsSeveralCommands(isTrusted(matter)) : applies(rule, to: matter)

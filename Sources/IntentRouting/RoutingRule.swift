@@ -11,6 +11,9 @@ enum RoutingRule: CaseIterable, Sendable {
   case unmappedIntent
   case noPromise
 
+  /// All of them in order, made once: `allCases` makes an array at each call.
+  static let order: [RoutingRule] = allCases
+
   /// Those that look at the text alone.
   static let guards: [RoutingRule] = [.empty, .tooLong, .noKnownWord, .tooShort]
 

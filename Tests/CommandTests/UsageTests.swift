@@ -13,7 +13,7 @@ struct UsageTests {
     #expect(result.code == 0)
     let commands = [
       "train", "calibrate", "classify", "route", "predict", "evaluate", "inspect", "validate",
-      "cross-validate",
+      "cross-validate", "explain", "diff", "replay",
     ]
     for command in commands {
       #expect(result.output.contains(command))
@@ -22,7 +22,7 @@ struct UsageTests {
 
   @Test(arguments: [
     "train", "calibrate", "classify", "route", "predict", "evaluate", "benchmark", "inspect",
-    "validate", "cross-validate",
+    "validate", "cross-validate", "explain", "diff", "replay",
   ])
   func everyCommandPrintsItsHelp(command: String) throws {
     let result = try BuiltProgram.intent.run(command, "--help")

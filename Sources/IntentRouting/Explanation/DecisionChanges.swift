@@ -61,10 +61,12 @@ struct DecisionChanges {
   }
 
   /// Returns the nearest number of three decimals on the other side of a score: at it or below
-  /// where the score was too low, above it where it was high enough.
+  /// where the score was too low, above it where it was high enough. Nil where that is 0, which
+  /// would ask nothing, or beyond 1.
   private func bound(_ score: Double) -> (value: Double, words: String)? {
     if reason != nil {
       let value = (score * 1000).rounded(.down) / 1000
+      guard value > 0 else { return nil }
       return (value, "\(Wording.decimals(value, 3)) or lower")
     }
     let value = ((score * 1000).rounded(.down) + 1) / 1000

@@ -21,7 +21,7 @@ struct RoutingChecks {
     severalCommands = holdsSeveralCommands(policy.isTrusted(matter))
   }
 
-  var all: [RoutingCheck] { RoutingRule.allCases.map(check) }
+  var all: [RoutingCheck] { RoutingRule.order.map(check) }
 
   private func check(_ rule: RoutingRule) -> RoutingCheck {
     let numbers = numbers(rule)

@@ -38,7 +38,10 @@ struct ComparisonReport {
     let reached = acceptsRight ? tally.unwantedDestructive : tally.count(.reachesDestructive)
     let destructive =
       reached == 0
-      ? [] : ["\(Self.rows(reached)) newly reach a destructive skill"]
+      ? []
+      : [
+        "\(Self.rows(reached)) newly \(reached == 1 ? "reaches" : "reach") a destructive skill"
+      ]
     return destructive
       + canaries.broken.map { "\(mapPath):\($0.canary.line): \($0)" }
   }

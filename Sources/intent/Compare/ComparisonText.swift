@@ -83,10 +83,16 @@ struct ComparisonText {
     guard tally.flipCount > 0 else { return [layout.heading(line)] }
     var table = TextTable(
       columns: [.init("what flips"), .init("rows", .right)]
-        + ["read_only", "mutating", "destructive", "no skill"].map { .init($0, .right) }
+        + risks.map { .init($0?.rawValue ?? "no skill", .right) }
         + verdicts.map { .init($0.rawValue, .right) })
     for kind in DecisionFlip.Kind.allCases where tally.count(kind) > 0 { table.add(row(kind)) }
     return [layout.heading(line)] + layout.lines(of: table)
+  }
+
+  /// The risks that a flip is about; the others would be columns of blanks.
+  private var risks: [Risk?] {
+    let risks: [Risk?] = Risk.allCases + [nil]
+    return risks.filter { risk in tally.counts.contains { $0.key.risk == risk } }
   }
 
   private var verdicts: [DecisionFlip.Verdict] {
@@ -99,10 +105,22 @@ struct ComparisonText {
       let sum = groups.reduce(0) { $0 + (isMember($1.key) ? $1.value : 0) }
       return sum == 0 ? "" : "\(sum)"
     }
-    let risks: [Risk?] = [.readOnly, .mutating, .destructive, nil]
-    return [Self.words(kind), count { _ in true }]
+    return [Self.shortWords(kind), count { _ in true }]
       + risks.map { risk in count { $0.risk == risk } }
       + verdicts.map { verdict in count { $0.verdict == verdict } }
+  }
+
+  /// For the table: the headings below it say the rest.
+  private static func shortWords(_ kind: DecisionFlip.Kind) -> String {
+    switch kind {
+    case .reachesDestructive: "now destructive"
+    case .otherIntent: "another intent"
+    case .otherSkill: "another skill"
+    case .asksNoMore: "asks no more"
+    case .asksFirst: "now asks first"
+    case .handedOver: "now handed over"
+    case .nowLocal: "now on the device"
+    }
   }
 
   private static func words(_ kind: DecisionFlip.Kind) -> String {

@@ -83,7 +83,8 @@ final class DecisionLog {
     }
     guard errorLines > 0 else { return }
     console.note(
-      "note: \(name): \(errorLines) lines hold an error in place of a decision, passed over",
+      "note: \(name): passed over \(errorLines == 1 ? "1 line" : "\(errorLines) lines") with an "
+        + "error in place of a decision",
       unlessQuiet: command)
   }
 }

@@ -20,7 +20,7 @@ struct AcceptanceText {
     guard !acceptance.terms.isEmpty else {
       return [heading, "the model has no score of its own: the confidence counts, " + comparison]
     }
-    return [heading] + layout.lines(of: table) + [sum] + command
+    return [heading] + layout.lines(of: table) + [sum, comparison] + command
   }
 
   private var table: TextTable {
@@ -31,15 +31,18 @@ struct AcceptanceText {
     for term in acceptance.terms {
       table.add([
         term.name.replacing("_", with: " "), value(term), Signed.text(term.weight, 3),
-        layout.bar(term.weight, largest: largest, cells: layout.width / 4),
+        layout.bar(term.weight, largest: largest, cells: barCells),
       ])
     }
     table.add([
       "bias", "", Signed.text(acceptance.bias, 3),
-      layout.bar(acceptance.bias, largest: largest, cells: layout.width / 4),
+      layout.bar(acceptance.bias, largest: largest, cells: barCells),
     ])
     return table
   }
+
+  /// What the other columns leave of the line.
+  private var barCells: Int { min(24, layout.width - 56) }
 
   private func value(_ term: AcceptanceExplanation.Term) -> String {
     let value = Signed.text(term.value, 3, plus: "")
@@ -49,7 +52,7 @@ struct AcceptanceText {
 
   private var sum: String {
     "sum \(Signed.text(acceptance.logOdds, 3)), as a probability "
-      + "\(Percent.decimals(acceptance.value, 4)): \(comparison)"
+      + Percent.decimals(acceptance.value, 4)
   }
 
   private var comparison: String {

@@ -42,17 +42,23 @@ struct ExplanationText {
   }
 
   private var rules: [String] {
-    var table = TextTable(columns: [.init("rule"), .init("state"), .init("compared")])
-    for check in explanation.checks {
-      table.add([check.reason.rawValue, Self.words(check.state), check.comparison])
-    }
     let parts = explanation.commandParts.map { part in
       "  part \"\(DecisionLines.onOneLine(part.text))\" -> \(name(part.intent)), "
         + "acceptance \(Percent.decimals(part.acceptance, 3))"
         + (part.isTrusted ? "" : ", not trusted alone")
     }
     return [layout.heading("rules, in the order in which they are asked")]
-      + layout.lines(of: table) + parts
+      + explanation.checks.flatMap(rule) + parts
+  }
+
+  /// What became of a rule, its name, and the comparison, broken into lines where it is long.
+  private func rule(_ check: RoutingCheck) -> [String] {
+    let head =
+      layout.padded("  " + Self.words(check.state), to: 16)
+      + layout.padded(check.reason.rawValue, to: 18)
+    let words = DecisionLines.onOneLine(check.comparison).split(separator: " ").map(String.init)
+    let lines = layout.wrapped(words, indent: 34, gap: " ")
+    return lines.enumerated().map { $0.offset == 0 ? head + $0.element.dropFirst(34) : $0.element }
   }
 
   private static func words(_ state: RoutingCheck.State) -> String {
@@ -69,23 +75,29 @@ struct ExplanationText {
       return ["no change of threshold, margin, map or one word was found that decides otherwise"]
     }
     return [layout.heading("what would change the decision")]
-      + explanation.changes.map {
-        "  \(DecisionLines.onOneLine($0.condition)): \(DecisionLines.onOneLine($0.outcome))"
+      + explanation.changes.flatMap { change in
+        let words = DecisionLines.onOneLine("\(change.condition): \(change.outcome)")
+        return layout.wrapped(words.split(separator: " ").map(String.init), indent: 2, gap: " ")
       }
   }
 
+  /// The text has the room that place, intent and similarity leave.
   private var neighbors: [String] {
     guard let nearest else { return [] }
+    let taken = nearest.map {
+      TextWidth.cells(of: $0.row.location.description) + TextWidth.cells(of: $0.row.intent)
+    }
+    let room = max(30, layout.width - (taken.max() ?? 0) - 16)
     var table = TextTable(columns: [
-      .init("nearest training rows"), .init("text"), .init("intent"), .init("similarity", .right),
+      .init("place"), .init("text"), .init("intent"), .init("similarity", .right),
     ])
     for neighbor in nearest {
       table.add([
-        neighbor.row.location.description, TextWidth.truncated(neighbor.row.utterance, to: 40),
+        neighbor.row.location.description, TextWidth.truncated(neighbor.row.utterance, to: room),
         neighbor.row.intent, Signed.text(neighbor.similarity, 3, plus: ""),
       ])
     }
-    return layout.lines(of: table)
+    return [layout.heading("nearest training rows")] + layout.uncut(table)
   }
 
   private func name(_ intent: Intent) -> String { DecisionLines.onOneLine(intent.name) }

@@ -8,6 +8,8 @@ struct ScoreText {
   private static let gramsNamed = 5
   /// A bar is no longer than this, however wide the terminal.
   private static let longestBar = 24
+  /// Longer words are cut in the table.
+  private static let longestLabel = 24
 
   private let scores: Explanation
   private let listsGrams: Bool
@@ -53,14 +55,21 @@ struct ScoreText {
   }
 
   private func row(_ text: String, _ weights: Explanation.Weights, largest: Double) -> [String] {
-    let bar = layout.bar(
-      weights.difference, largest: largest, cells: min(Self.longestBar, layout.width / 4))
-    let label = TextWidth.truncated(text, to: 24)
+    let bar = layout.bar(weights.difference, largest: largest, cells: barCells)
+    let label = TextWidth.truncated(text, to: Self.longestLabel)
     guard scores.other != nil else { return [label, Signed.text(weights.intent, 3), bar] }
     return [
       label, Signed.text(weights.intent, 3), Signed.text(weights.other, 3),
       Signed.text(weights.difference, 3), bar,
     ]
+  }
+
+  /// What the other columns leave of the line.
+  private var barCells: Int {
+    let labels = scores.parts.map { TextWidth.cells(of: $0.text) }.max() ?? 0
+    let names = [intent, other ?? ""].map { max(7, TextWidth.cells(of: cut($0))) }
+    let taken = min(max(labels, 4), Self.longestLabel) + names.reduce(0, +) + 10 + 8
+    return min(Self.longestBar, max(4, layout.width - taken - (listsGrams ? 4 : 0)))
   }
 
   /// Puts below each row of the table the n-grams that weigh most in it.
@@ -89,13 +98,15 @@ struct ScoreText {
     return kind == .characters ? line.replacing(" ", with: "␣") : line
   }
 
-  private func cut(_ name: String) -> String { TextWidth.truncated(name, to: 18) }
+  private func cut(_ name: String) -> String {
+    TextWidth.truncated(name, to: layout.width < 100 ? 14 : 18)
+  }
 
   /// That the weights add up to the logits, and what the soft-max makes of these.
   var logits: [String] {
     var table = TextTable(columns: [
       .init("intent"), .init("bias", .right), .init("+ n-grams", .right), .init("= sum", .right),
-      .init("model's logit", .right), .init("/ temperature", .right), .init("confidence", .right),
+      .init("model's", .right), .init("/ temperature", .right), .init("confidence", .right),
     ])
     table.add(sums(scores.intent, bias: scores.bias.intent, sum: scores.sum.intent))
     if let other = scores.other {

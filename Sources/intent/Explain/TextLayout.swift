@@ -6,9 +6,14 @@ struct TextLayout {
   let width: Int
   private let isColoured: Bool
 
-  /// Takes the terminal's width and colours, or plain text of the usual width for a pipe.
+  private let cutsTables: Bool
+
+  /// Takes the terminal's width and colours, or plain text of the usual width for a pipe, where
+  /// no cell of a table is cut.
   init() {
-    width = Terminal.width(of: .output).map { min(max($0, 60), 120) } ?? Terminal.usualWidth
+    let terminalWidth = Terminal.width(of: .output)
+    width = terminalWidth.map { min(max($0, 60), 120) } ?? Terminal.usualWidth
+    cutsTables = terminalWidth != nil
     isColoured = Terminal.allowsColours(.output)
   }
 
@@ -17,9 +22,19 @@ struct TextLayout {
     isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns a table's lines, each cut to the width.
+  /// Returns a table's lines, on a terminal each cut to its width.
   func lines(of table: TextTable) -> [String] {
-    table.rendered().split(separator: "\n").map { TextWidth.truncated(String($0), to: width) }
+    uncut(table).map { cutsTables ? TextWidth.truncated($0, to: width) : $0 }
+  }
+
+  /// Returns a table's lines as long as they are.
+  func uncut(_ table: TextTable) -> [String] {
+    table.rendered().split(separator: "\n").map(String.init)
+  }
+
+  /// Returns a text with blanks up to so many cells, at least one.
+  func padded(_ text: String, to cells: Int) -> String {
+    text + String(repeating: " ", count: max(1, cells - TextWidth.cells(of: text)))
   }
 
   /// Returns a bar for a share of the largest number: full blocks for what draws one way, shaded
@@ -32,13 +47,13 @@ struct TextLayout {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// Returns words joined by commas, broken into lines behind an indentation.
-  func wrapped(_ items: [String], indent: Int) -> [String] {
+  /// Returns words with a gap between them, broken into lines behind an indentation.
+  func wrapped(_ items: [String], indent: Int, gap: String = "  ") -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
     for item in items {
-      let longer = line.isEmpty ? item : line + "  " + item
+      let longer = line.isEmpty ? item : line + gap + item
       if !line.isEmpty, TextWidth.cells(of: longer) + indent > width {
         lines.append(margin + line)
         line = item

@@ -12,7 +12,7 @@ struct ReportPageTests {
 
   private static func page(
     _ rows: [LabeledUtterance], _ classifier: IntentClassifier = SampleRouter.classifier,
-    robustness: Bool = true, explanation: ((Mistake) -> HTML)? = nil
+    robustness: Bool = true, explain: ((String) -> Explanation)? = nil
   ) -> String {
     var run = EvaluationRun(
       IntentRouter(classifier: classifier), clock: ContinuousClock(),
@@ -22,7 +22,7 @@ struct ReportPageTests {
       model: "models/a&b.intentmodel", classifier: classifier, files: ["test <1>.csv"],
       outOfScopeFiles: [], routes: nil, command: ["intent", "evaluate", "it's", "test <1>.csv"])
     return ReportPage(
-      run.report(isTimed: false), context: context, explanation: explanation
+      run.report(isTimed: false), context: context, explain: explain
     ).html
   }
 
@@ -35,6 +35,15 @@ struct ReportPageTests {
     row("play some music", "music_play"), row("open the door", "light_on", line: 3),
     row("who are you then", "oos", line: 4), row("play some music", "<b>unknown</b>", line: 5),
   ]
+
+  @Test func mistakesShowTheWordsThatLedToThem() {
+    let classifier = SampleRouter.classifier
+    let plain = Self.page(Self.rows)
+    let explained = Self.page(Self.rows) { classifier.explain($0) }
+    #expect(!plain.contains("What the words add to"))
+    #expect(explained.contains("What the words add to"))
+    #expect(explained.contains("<bdi>door</bdi>"))
+  }
 
   @Test func nothingOfTheUsersIsMarkup() {
     let model = TinyModel.recognizing([

@@ -111,12 +111,6 @@ struct ReportPageTests {
         "intent evaluate &#39;it&#39;\\&#39;&#39;s&#39; &#39;test &lt;1&gt;.csv&#39;"))
   }
 
-  @Test func anotherExplanationCanBeJoined() {
-    let page = Self.page(Self.rows) { "<p>because of \($0.predicted)</p>" }
-    #expect(page.contains("<p>because of door_open</p>"))
-    #expect(Self.page(Self.rows).contains("the true one"))
-  }
-
   @Test func sortedRowsGiveTheSameFiguresAsShuffledOnes() throws {
     let rows = (0..<120).map { number in
       let text = ["play some music", "open the door", "打开客厅的灯", "who are you"][number * 5 % 4]

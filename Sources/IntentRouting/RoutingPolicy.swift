@@ -1,4 +1,4 @@
-import IntentClassification
+package import IntentClassification
 
 /// The rules from a classification to a decision, in their order: the first that applies decides.
 struct RoutingPolicy: Sendable {
@@ -51,14 +51,7 @@ struct RoutingPolicy: Sendable {
 
   /// Guards that look at the text alone.
   private func refusal(_ classification: Classification) -> Verdict? {
-    switch classification.evidence {
-    case .empty: return ("text is empty", handOver(.empty))
-    case .long: return ("text is longer than a command", handOver(.tooLong))
-    case _ where classification.trainingIntent != nil: return nil
-    case .unknown: return ("no word stood in the training rows", handOver(.noKnownWord))
-    case .short, .brief: return ("one word, and no training utterance", handOver(.tooShort))
-    case .whole: return nil
-    }
+    classification.guardAgainstRouting.map { ($0.rule, handOver($0.reason)) }
   }
 
   private var severalCommands: Verdict {
@@ -134,6 +127,21 @@ struct RoutingPolicy: Sendable {
       ?? thresholds.first {
         $0.tier == nil && $0.maxMisrouteRate == map?.maxMisrouteRate(for: risk)
       }
+  }
+}
+
+extension Classification {
+  /// The guard that hands the text over whatever its score, by its rule and reason; nil where
+  /// none applies. Thresholds are chosen by it too: a text that never runs certifies nothing.
+  package var guardAgainstRouting: (rule: String, reason: HandOverReason)? {
+    switch evidence {
+    case .empty: ("text is empty", .empty)
+    case .long: ("text is longer than a command", .tooLong)
+    case _ where trainingIntent != nil: nil
+    case .unknown: ("no word stood in the training rows", .noKnownWord)
+    case .short, .brief: ("one word, and no training utterance", .tooShort)
+    case .whole: nil
+    }
   }
 }
 

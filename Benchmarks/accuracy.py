@@ -161,8 +161,11 @@ def figures(report):
         return found
     if chosen["max_overall"]:
         found["joint_accuracy"] = chosen["max_overall"]["joint_accuracy"]
+    if chosen["max_overall_prior_matched"]:
+        found["prior_matched_joint_accuracy"] = (
+            chosen["max_overall_prior_matched"]["joint_accuracy"])
     for rate in chosen["rates"]:
-        for kind in ("plain", "prior_matched", "oracle"):
+        for kind in ("plain", "prior_matched", "cautious", "oracle"):
             if rate[kind]:
                 key = f"{kind}_{rate['rate'] * 100:g}"
                 found[f"{key}_coverage"] = rate[kind]["coverage"]

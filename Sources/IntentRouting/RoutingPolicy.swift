@@ -78,12 +78,8 @@ struct RoutingPolicy: Sendable {
   /// Tells whether a rule applies; whether a text holds several commands is not for the policy to
   /// say.
   func applies(_ rule: RoutingRule, to matter: RoutingMatter) -> Bool {
-    let evidence = matter.classification.evidence
     return switch rule {
-    case .empty: evidence == .empty
-    case .tooLong: evidence == .long
-    case .noKnownWord: evidence == .unknown && !matter.isTrainingUtterance
-    case .tooShort: (evidence == .short || evidence == .brief) && !matter.isTrainingUtterance
+    case .empty, .tooLong, .noKnownWord, .tooShort: rule.guards(against: matter.classification)
     case .severalCommands: false
     case .lowAcceptance:
       matter.needsScores && matter.numbers.acceptance < matter.numbers.threshold.value

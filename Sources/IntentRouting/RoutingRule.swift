@@ -1,3 +1,5 @@
+package import IntentClassification
+
 /// A rule that hands an utterance over; the cases stand in the order in which they are asked.
 enum RoutingRule: CaseIterable, Sendable {
   case empty
@@ -48,4 +50,23 @@ enum RoutingRule: CaseIterable, Sendable {
     case .noPromise: "skill changes something, without a promise"
     }
   }
+
+  /// Whether a guard applies, which looks at the text alone; false for the other rules.
+  func guards(against classification: Classification) -> Bool {
+    switch self {
+    case .empty: classification.evidence == .empty
+    case .tooLong: classification.evidence == .long
+    case .noKnownWord:
+      classification.evidence == .unknown && classification.trainingIntent == nil
+    case .tooShort:
+      [.short, .brief].contains(classification.evidence) && classification.trainingIntent == nil
+    default: false
+    }
+  }
+}
+
+extension Classification {
+  /// Whether a guard hands the text over whatever its score. Thresholds are chosen by it, too: a text
+  /// that never runs certifies nothing.
+  package var isGuarded: Bool { RoutingRule.guards.contains { $0.guards(against: self) } }
 }

@@ -1,7 +1,7 @@
 /// What the test rows get where at most a given share of the routed may be wrong.
 ///
-/// JSON keys: `rate`, `plain`, `prior_matched`, `oracle`; all are always there, undefined ones as
-/// null.
+/// JSON keys: `rate`, `plain`, `prior_matched`, `cautious`, `oracle`; all are always there,
+/// undefined ones as null.
 public struct RateThresholds: Sendable, Hashable, Codable {
   /// The highest share of routed rows that may be wrong.
   public let rate: Double
@@ -11,6 +11,8 @@ public struct RateThresholds: Sendable, Hashable, Codable {
   ///
   /// Nil unless both sets have rows of both kinds.
   public let priorMatched: SelectiveRoutingReport?
+  /// The same with a standard error to spare; nil where that is.
+  public let cautious: SelectiveRoutingReport?
   /// At the threshold chosen on the test rows themselves: the ceiling of the ranking.
   public let oracle: SelectiveRoutingReport
 
@@ -18,20 +20,16 @@ public struct RateThresholds: Sendable, Hashable, Codable {
   init(rate: Double, validation: ThresholdSweep, test: ThresholdSweep) {
     self.rate = rate
     plain = SelectiveRoutingReport(test, threshold: validation.threshold(forMisrouteRate: rate))
-    priorMatched = Self.priorWeight(from: validation.totals, to: test.totals).map { weight in
+    let weight = validation.totals.priorWeight(to: test.totals)
+    priorMatched = weight.map { weight in
       let threshold = validation.threshold(forMisrouteRate: rate, outOfScopeWeight: weight)
       return SelectiveRoutingReport(test, threshold: threshold)
     }
+    cautious = weight.map { weight in
+      let threshold = validation.cautiousThreshold(forMisrouteRate: rate, outOfScopeWeight: weight)
+      return SelectiveRoutingReport(test, threshold: threshold)
+    }
     oracle = SelectiveRoutingReport(test, threshold: test.threshold(forMisrouteRate: rate))
-  }
-
-  /// Returns what an out-of-scope row of one set must weigh to stand for the other's share.
-  private static func priorWeight(from source: RoutedCounts, to target: RoutedCounts) -> Double? {
-    guard source.outOfScope > 0,
-      let sourceOdds = Ratio.share(source.outOfScope, of: source.inScope),
-      let targetOdds = Ratio.share(target.outOfScope, of: target.inScope), targetOdds > 0
-    else { return nil }
-    return targetOdds / sourceOdds
   }
 }
 
@@ -40,6 +38,7 @@ extension RateThresholds {
     case rate
     case plain
     case priorMatched = "prior_matched"
+    case cautious
     case oracle
   }
 
@@ -49,6 +48,7 @@ extension RateThresholds {
     try container.encode(rate, forKey: .rate)
     try container.encode(plain, forKey: .plain)
     try container.encode(priorMatched, forKey: .priorMatched)
+    try container.encode(cautious, forKey: .cautious)
     try container.encode(oracle, forKey: .oracle)
   }
 }

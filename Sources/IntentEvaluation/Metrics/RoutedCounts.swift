@@ -23,6 +23,15 @@ public struct RoutedCounts: Sendable, Hashable {
     Double(inScope - right) + outOfScopeWeight * Double(outOfScope)
   }
 
+  /// Returns what an out-of-scope row must weigh to stand for the share that other rows have; nil
+  /// unless both have rows of both kinds.
+  func priorWeight(to target: RoutedCounts) -> Double? {
+    guard outOfScope > 0, let odds = Ratio.share(outOfScope, of: inScope),
+      let targetOdds = Ratio.share(target.outOfScope, of: target.inScope), targetOdds > 0
+    else { return nil }
+    return targetOdds / odds
+  }
+
   /// Counts one more routed row.
   mutating func add(isInScope: Bool, isRight: Bool) {
     inScope += isInScope ? 1 : 0

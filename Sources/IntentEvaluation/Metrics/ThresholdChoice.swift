@@ -21,14 +21,38 @@ extension ThresholdSweep {
     return threshold
   }
 
+  /// Returns the threshold that routes most while `rate` holds with a standard error to spare.
+  ///
+  /// A point estimate breaks its target on every other draw of rows. Here one more mistake than
+  /// was seen is counted, and the standard error of the weighted Poisson count is added: on about
+  /// five draws in six the rate is kept. A rule of thumb all the same, and no promise.
+  public func cautiousThreshold(
+    forMisrouteRate rate: Double, outOfScopeWeight weight: Double = 1
+  ) -> Double? {
+    let mistake = max(1, weight)
+    let allowed = rate / (1 - rate)
+    return points.last { point in
+      let wrongIntents = Double(point.counts.inScope - point.counts.right)
+      let outOfScope = Double(point.counts.outOfScope)
+      let wrong = wrongIntents + weight * outOfScope + mistake
+      let variance = wrongIntents + weight * weight * outOfScope + mistake * mistake
+      return wrong + variance.squareRoot() <= allowed * Double(point.counts.right)
+    }?.threshold
+  }
+
   /// The threshold of highest joint accuracy: right and routed, or out of scope and not routed.
   ///
   /// The highest one among equals; nil where routing nothing is as good.
-  public var bestOverall: Double? {
-    var best = 0
+  public var bestOverall: Double? { bestOverall(outOfScopeWeight: 1) }
+
+  /// Returns the threshold of highest joint accuracy where each out-of-scope row counts so much.
+  public func bestOverall(outOfScopeWeight weight: Double) -> Double? {
+    var best = 0.0
     var threshold: Double?
-    for point in points where point.counts.right - point.counts.outOfScope > best {
-      (best, threshold) = (point.counts.right - point.counts.outOfScope, point.threshold)
+    for point in points {
+      let gain = Double(point.counts.right) - weight * Double(point.counts.outOfScope)
+      guard gain > best else { continue }
+      (best, threshold) = (gain, point.threshold)
     }
     return threshold
   }

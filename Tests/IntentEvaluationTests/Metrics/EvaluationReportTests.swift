@@ -62,7 +62,9 @@ struct EvaluationReportTests {
       "accuracy", "macro_f1", "gold_intents", "confused_pairs", "unknown_intents", "precision",
       "recall", "f1", "support", "auroc", "fpr_at_95_tpr", "ece", "bins", "mean_confidence",
       "lowest_confidence", "highest_confidence", "coverage", "misroute_rate", "right_share",
-      "joint_accuracy", "max_overall", "prior_matched", "oracle", "plain", "p50_microseconds",
+      "joint_accuracy", "max_overall", "max_overall_prior_matched", "prior_matched", "cautious",
+      "oracle", "plain",
+      "p50_microseconds",
       "p95_microseconds", "p99_microseconds", "throughput_per_second", "reason",
     ]
     for key in keys { #expect(json.contains("\"\(key)\" : ")) }

@@ -91,17 +91,22 @@ struct ReportTextTests {
     Test rows at thresholds chosen on validation rows
       rule               threshold  coverage  misroute    right   refused    joint
       max-overall              0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
+      max prior-matched        0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
       1 %                      0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
       1 % prior-matched        0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
+      1 % cautious            none    0.00 %    0.00 %   0.00 %  100.00 %  33.33 %
       1 % oracle               0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
       2 %                      0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
       2 % prior-matched        0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
+      2 % cautious            none    0.00 %    0.00 %   0.00 %  100.00 %  33.33 %
       2 % oracle               0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
       5 %                      0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
       5 % prior-matched        0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
+      5 % cautious            none    0.00 %    0.00 %   0.00 %  100.00 %  33.33 %
       5 % oracle               0.8   50.00 %    0.00 %  50.00 %  100.00 %  66.67 %
       right: in scope, routed and right; refused: out of scope and not routed
       joint: share of all rows that are either; oracle: chosen on the test rows
+      cautious: prior-matched, with a standard error to spare
 
     Reliability, in scope
         from      to  mean confidence  accuracy  rows

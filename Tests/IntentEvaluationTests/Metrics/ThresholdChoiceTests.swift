@@ -43,4 +43,25 @@ struct ThresholdChoiceTests {
     #expect(ThresholdSweep.bestOverall(over: [.sample("b", "a", 0.9)]) == nil)
     #expect(ThresholdSweep.bestOverall(over: []) == nil)
   }
+
+  @Test func cautionWantsRowsForOneMistakeMoreAndAStandardError() {
+    let flawless = (0..<100).map { Outcome.sample("a", "a", 1 - Double($0) / 1000) }
+    // At 2 % two mistakes, the unseen one and its error, take 98 right rows.
+    #expect(ThresholdSweep(flawless).cautiousThreshold(forMisrouteRate: 0.02) == 0.901)
+    #expect(
+      ThresholdSweep(Array(flawless.prefix(97))).cautiousThreshold(forMisrouteRate: 0.02) == nil)
+    #expect(ThresholdSweep([]).cautiousThreshold(forMisrouteRate: 0.02) == nil)
+  }
+
+  @Test(arguments: [0.05, 0.1, 0.3], [0.5, 1, 4])
+  func cautionNeverRoutesMoreThanThePointEstimate(rate: Double, weight: Double) {
+    for seed in 0..<10 {
+      let rows = Outcome.random(
+        rows: 800, outOfScopeShare: 0.2, levels: 100, seed: UInt64(seed))
+      let sweep = ThresholdSweep(rows)
+      let point = sweep.threshold(forMisrouteRate: rate, outOfScopeWeight: weight)
+      let cautious = sweep.cautiousThreshold(forMisrouteRate: rate, outOfScopeWeight: weight)
+      #expect((cautious ?? .infinity) >= (point ?? .infinity))
+    }
+  }
 }

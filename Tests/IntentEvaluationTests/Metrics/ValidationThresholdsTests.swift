@@ -30,6 +30,19 @@ struct ValidationThresholdsTests {
     #expect(try #require(rates.first).priorMatched?.threshold == 0.2)
   }
 
+  @Test func jointAccuracyIsChosenUnderTheSharesOfTest() {
+    let rows: [Outcome] = [
+      .sample("a", "a", 0.9), .sample(nil, "a", 0.6), .sample("a", "a", 0.5),
+      .sample("a", "a", 0.4), .sample("b", "a", 0.3),
+    ]
+    // In the test rows out of scope is as frequent as in scope: the stranger at 0.6 weighs 4.
+    let report = ValidationThresholds(
+      validation: rows, test: [.sample("a", "a", 0.7), .sample(nil, "a", 0.45)])
+    #expect(report.maxOverall?.threshold == 0.4)
+    #expect(report.maxOverallPriorMatched?.threshold == 0.9)
+    #expect(report.maxOverallPriorMatched?.jointAccuracy == 0.5)
+  }
+
   @Test func theStandardRatesAreOneTwoAndFivePercent() {
     let report = ValidationThresholds(validation: Outcome.sixRows, test: test)
     #expect(report.rates.map(\.rate) == [0.01, 0.02, 0.05])
@@ -44,7 +57,8 @@ struct ValidationThresholdsTests {
   ) {
     let report = ValidationThresholds(validation: validation, test: test)
     #expect(report.maxOverall == nil)
-    #expect(report.rates.allSatisfy { $0.priorMatched == nil })
+    #expect(report.maxOverallPriorMatched == nil)
+    #expect(report.rates.allSatisfy { $0.priorMatched == nil && $0.cautious == nil })
   }
 
   @Test(arguments: [

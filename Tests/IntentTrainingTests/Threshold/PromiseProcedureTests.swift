@@ -28,6 +28,8 @@ struct PromiseProcedureTests {
     }
   }
 
+  private static let starts = [120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32]
+
   static let settings = [0.02, 0.05, 0.1].flatMap { rate in
     [0, 0.4, 0.7, 1].flatMap { skill in
       [(37, 20), (300, 100), (1000, 220)].enumerated().map { number, size in
@@ -41,7 +43,7 @@ struct PromiseProcedureTests {
   @Test(arguments: settings)
   func thresholdIsReachedContiguouslyFromAStart(setting: Setting) throws {
     let points = Self.reference(setting)
-    let start = [60, 52, 44, 36, 28, 20].first { points[$0 - 1].pValue <= 0.02 }
+    let start = Self.starts.first { points[$0 - 1].pValue <= 0.02 }
     switch setting.outcome {
     case .refused: #expect(start == nil)
     case .certified(let point):
@@ -116,7 +118,7 @@ struct PromiseProcedureTests {
       Issue.record("certified")
       return
     }
-    let starts = [60, 52, 44, 36, 28, 20].map { Self.reference(setting)[$0 - 1] }
+    let starts = Self.starts.map { Self.reference(setting)[$0 - 1] }
     #expect(best?.pValue == starts.map(\.pValue).min())
   }
 
@@ -124,8 +126,8 @@ struct PromiseProcedureTests {
   private static func reference(_ setting: Setting) -> [PromiseProcedure.Point] {
     let rows = setting.rows
     let scores = rows.filter { $0.isRight != nil }.map(\.score).sorted(by: >)
-    return (1...78).map { step in
-      let rank = Int((Double(step * scores.count) / 80).rounded(.up))
+    return (1...158).map { step in
+      let rank = Int((Double(step * scores.count) / 160).rounded(.up))
       let routed = rows.filter { $0.score >= scores[rank - 1] }
       var point = PromiseProcedure.Point(threshold: scores[rank - 1])
       point.right = routed.count { $0.isRight == true }

@@ -1,5 +1,6 @@
 import IntentClassification
 import IntentEvaluation
+import IntentRouting
 
 /// Rows that the network was not fitted on, scored by the network as it will ship.
 struct HeldOutRows {
@@ -45,7 +46,7 @@ struct ClassifiedRow: Sendable {
     gold = row.isOutOfScope ? nil : row.intent
     predicted = classification.best.intent.name
     confidence = classification.best.confidence
-    isGuarded = classification.evidence != .whole && classification.trainingIntent == nil
+    isGuarded = classification.isGuarded
     evidence = classifier.acceptanceEvidence(row.utterance).values
   }
 

@@ -3,82 +3,99 @@ import IntentClassification
 /// Logistic regression with a squared penalty (C = 1) on a handful of standardised columns, by
 /// Newton's method.
 struct LogisticRegression {
-  private(set) var weights: [Double]
-  private(set) var bias: Double = 0
+  let weights: [Double]
+  let bias: Double
 
   /// Fits rows of equal length; `weights` counts each row so many times.
   init(_ rows: [[Double]], isTrue: [Bool], weights rowWeights: [Double]) {
-    let columns = rows.first?.count ?? 0
-    weights = [Double](repeating: 0, count: columns)
+    let width = (rows.first?.count ?? 0) + 1
+    // One block of memory, each row with a 1 at its end for the bias: the fit walks it many times.
+    let design: [Double] = rows.flatMap { row in row + [1.0] }
+    var coefficients = [Double](repeating: 0, count: width)
     // Converges quadratically; a dozen steps reach the last bits, more guard against bad scaling.
     for _ in 0..<25 {
-      var system = NormalEquations(size: columns + 1)
-      for column in 0..<columns { system.addPenalty(column, weight: weights[column]) }
-      for (index, row) in rows.enumerated() {
-        let probability = self.probability(row)
-        system.add(
-          row + [1], slope: ((isTrue[index] ? 1 : 0) - probability) * rowWeights[index],
-          curvature: max(probability * (1 - probability), 1e-9) * rowWeights[index])
+      var system = NormalEquations(penalizing: coefficients)
+      design.withUnsafeBufferPointer { design in
+        for index in rows.indices {
+          let row = UnsafeBufferPointer(rebasing: design[index * width..<(index + 1) * width])
+          let probability = Self.probability(row, coefficients)
+          system.add(
+            row, slope: ((isTrue[index] ? 1 : 0) - probability) * rowWeights[index],
+            curvature: max(probability * (1 - probability), 1e-9) * rowWeights[index])
+        }
       }
       let step = system.solution()
-      for column in 0..<columns { weights[column] += step[column] }
-      bias += step[columns]
+      for column in coefficients.indices { coefficients[column] += step[column] }
       if step.allSatisfy({ abs($0) < 1e-10 }) { break }
     }
+    weights = Array(coefficients.dropLast())
+    bias = coefficients[width - 1]
   }
 
   func probability(_ row: [Double]) -> Double {
     Numerics.sigmoid(zip(weights, row).reduce(bias) { $0 + $1.0 * $1.1 })
   }
+
+  private static func probability(
+    _ row: UnsafeBufferPointer<Double>, _ coefficients: [Double]
+  ) -> Double {
+    var sum = 0.0
+    for column in row.indices { sum += row[column] * coefficients[column] }
+    return Numerics.sigmoid(sum)
+  }
 }
 
-/// The linear system of one Newton step.
+/// The linear system of one Newton step: a symmetric matrix and a right side.
 private struct NormalEquations {
-  private var matrix: [[Double]]
+  private let size: Int
+  /// Row by row. Until it is solved, only the diagonal and what lies right of it are filled.
+  private var matrix: [Double]
   private var right: [Double]
 
-  init(size: Int) {
-    matrix = [[Double]](repeating: [Double](repeating: 0, count: size), count: size)
-    right = [Double](repeating: 0, count: size)
+  /// Starts from the penalty on all coefficients but the last, the bias.
+  init(penalizing coefficients: [Double]) {
+    size = coefficients.count
+    matrix = [Double](repeating: 0, count: size * size)
+    right = coefficients.map { -$0 }
+    right[size - 1] = 0
+    for column in 0..<size - 1 { matrix[column * size + column] = 1 }
   }
 
-  mutating func addPenalty(_ column: Int, weight: Double) {
-    matrix[column][column] += 1
-    right[column] -= weight
-  }
-
-  mutating func add(_ row: [Double], slope: Double, curvature: Double) {
-    for first in row.indices {
-      right[first] += slope * row[first]
-      for second in row.indices { matrix[first][second] += curvature * row[first] * row[second] }
+  mutating func add(_ row: UnsafeBufferPointer<Double>, slope: Double, curvature: Double) {
+    let size = size
+    for column in 0..<size { right[column] += slope * row[column] }
+    matrix.withUnsafeMutableBufferPointer { matrix in
+      for first in 0..<size {
+        let scaled = curvature * row[first]
+        for second in first..<size { matrix[first * size + second] += scaled * row[second] }
+      }
     }
   }
 
-  /// Solves by Gaussian elimination with row pivoting.
+  /// Solves by Gaussian elimination. The matrix is a sum of squares and a penalty: its pivots need
+  /// no search, and one that vanishes belongs to a column that says nothing.
   func solution() -> [Double] {
     var (matrix, right) = (matrix, right)
-    let size = right.count
-    for pivot in 0..<size {
-      let largest = (pivot..<size).max { abs(matrix[$0][pivot]) < abs(matrix[$1][pivot]) } ?? pivot
-      matrix.swapAt(pivot, largest)
-      right.swapAt(pivot, largest)
-      guard abs(matrix[pivot][pivot]) > 1e-12 else { continue }
+    for pivot in 0..<size where matrix[pivot * size + pivot] > 1e-12 {
       for row in pivot + 1..<max(size, pivot + 1) {
-        let factor = matrix[row][pivot] / matrix[pivot][pivot]
-        for column in pivot..<size { matrix[row][column] -= factor * matrix[pivot][column] }
+        // By symmetry the factor's numerator stands right of the pivot.
+        let factor = matrix[pivot * size + row] / matrix[pivot * size + pivot]
+        for column in row..<size {
+          matrix[row * size + column] -= factor * matrix[pivot * size + column]
+        }
         right[row] -= factor * right[pivot]
       }
     }
     return backSubstitution(matrix, right)
   }
 
-  private func backSubstitution(_ matrix: [[Double]], _ right: [Double]) -> [Double] {
-    var solution = [Double](repeating: 0, count: right.count)
-    for row in right.indices.reversed() where abs(matrix[row][row]) > 1e-12 {
-      let known = (row + 1..<max(right.count, row + 1)).reduce(0.0) {
-        $0 + matrix[row][$1] * solution[$1]
+  private func backSubstitution(_ matrix: [Double], _ right: [Double]) -> [Double] {
+    var solution = [Double](repeating: 0, count: size)
+    for row in (0..<size).reversed() where matrix[row * size + row] > 1e-12 {
+      let known = (row + 1..<max(size, row + 1)).reduce(0.0) {
+        $0 + matrix[row * size + $1] * solution[$1]
       }
-      solution[row] = (right[row] - known) / matrix[row][row]
+      solution[row] = (right[row] - known) / matrix[row * size + row]
     }
     return solution
   }

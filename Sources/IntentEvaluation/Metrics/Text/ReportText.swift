@@ -65,6 +65,7 @@ struct ReportText {
         + [
           "  right: in scope, routed and right; refused: out of scope and not routed",
           "  joint: share of all rows that are either; oracle: chosen on the test rows",
+          "  cautious: prior-matched, with a standard error to spare",
         ]
     }
   }

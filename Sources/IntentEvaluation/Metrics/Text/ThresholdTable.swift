@@ -8,7 +8,10 @@ struct ThresholdTable {
         .name("rule"), .number("threshold"), .number("coverage"), .number("misroute"),
         .number("right"), .number("refused"), .number("joint"),
       ],
-      rows: [row("max-overall", thresholds.maxOverall)] + thresholds.rates.flatMap(rows))
+      rows: [
+        row("max-overall", thresholds.maxOverall),
+        row("max prior-matched", thresholds.maxOverallPriorMatched),
+      ] + thresholds.rates.flatMap(rows))
   }
 
   private func rows(_ thresholds: RateThresholds) -> [[String]] {
@@ -16,6 +19,7 @@ struct ThresholdTable {
     return [
       row(rate, thresholds.plain),
       row("\(rate) prior-matched", thresholds.priorMatched),
+      row("\(rate) cautious", thresholds.cautious),
       row("\(rate) oracle", thresholds.oracle),
     ]
   }

@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "IntentClassification", targets: ["IntentClassification"]),
     .library(name: "IntentRouting", targets: ["IntentRouting"]),
     .library(name: "SkillRuntime", targets: ["SkillRuntime"]),
+    .library(name: "ProgramSkills", targets: ["ProgramSkills"]),
     .library(name: "IntentEvaluation", targets: ["IntentEvaluation"]),
     .library(name: "IntentTraining", targets: ["IntentTraining"]),
     .executable(name: "intent", targets: ["intent"]),
@@ -21,7 +22,7 @@ let package = Package(
       name: "IntentEvaluation",
       dependencies: ["IntentClassification", "IntentRouting"]),
     .target(name: "SkillRuntime", dependencies: ["IntentClassification", "IntentRouting"]),
-    .target(name: "ProgramSkills"),
+    .target(name: "ProgramSkills", dependencies: ["IntentRouting", "SkillRuntime"]),
     .target(name: "IntentCommandLine"),
     .target(
       name: "IntentCommandSupport",
@@ -32,7 +33,7 @@ let package = Package(
       name: "intent",
       dependencies: [
         "IntentClassification", "IntentRouting", "IntentEvaluation", "IntentCommandLine",
-        "IntentCommandSupport",
+        "IntentCommandSupport", "SkillRuntime", "ProgramSkills",
       ]),
 
     // Train time: what makes a model.
@@ -75,7 +76,9 @@ let package = Package(
     .testTarget(
       name: "SkillRuntimeTests",
       dependencies: ["SkillRuntime", "IntentRouting", "IntentClassification", "TestSupport"]),
-    .testTarget(name: "ProgramSkillsTests", dependencies: ["ProgramSkills"]),
+    .testTarget(
+      name: "ProgramSkillsTests",
+      dependencies: ["ProgramSkills", "IntentRouting", "SkillRuntime", "TestSupport"]),
     .testTarget(name: "IntentCommandLineTests", dependencies: ["IntentCommandLine"]),
     .testTarget(
       name: "IntentTrainingTests",

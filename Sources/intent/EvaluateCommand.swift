@@ -8,21 +8,50 @@ import IntentRouting
 /// `intent evaluate`: every figure of a model on labelled data.
 enum EvaluateCommand {
   static func run(_ command: ParsedCommand, _ console: Console) throws -> ExitCode {
-    try OutputPaths.check(
-      command.string("json"),
-      against: command.arguments("FILE") + command.strings("out-of-scope")
-        + command.strings("validation") + [command.argument("MODEL"), command.string("routes")])
+    try checkOutputs(command)
     let classifier = try RouterLoading.classifier(command.argument("MODEL") ?? "")
     let map = try command.string("routes").map { try RouteMap(contentsOf: $0) }
-    let measurement = RoutingMeasurement(IntentRouter(classifier: classifier, map: map))
-    let (outcomes, durations) = measurement.outcomes(
-      of: try LabeledRows.read(command), clock: ContinuousClock())
-    let report = EvaluationReport(
-      outcomes, intents: classifier.intents.map(\.name),
-      validation: try validationOutcomes(command, measurement),
-      latency: command.flag("no-latency") ? nil : LatencyReport(nanoseconds: durations))
+    let router = IntentRouter(classifier: classifier, map: map)
+    var run = EvaluationRun(
+      router, clock: ContinuousClock(), robustnessSeed: robustnessSeed(command))
+    try LabeledRows.visit(command) { run.add($0) }
+    let report = run.report(
+      validation: try validationOutcomes(command, RoutingMeasurement(router)),
+      isTimed: !command.flag("no-latency"))
     try write(report, command, console)
+    if let path = command.string("html") {
+      let page = ReportPage(report, context: context(command, classifier)) {
+        classifier.explain($0)
+      }
+      try AtomicFile.write(Data(page.html.utf8), to: path)
+    }
     return floorsHold(report, command, console) ? .success : .checkFailed
+  }
+
+  /// Throws before the work where an output could not be written or would destroy an input.
+  private static func checkOutputs(_ command: ParsedCommand) throws {
+    let inputs =
+      command.arguments("FILE") + command.strings("out-of-scope") + command.strings("validation")
+      + [command.argument("MODEL"), command.string("routes")].compactMap { $0 }
+    try OutputPaths.check(command.string("json"), against: inputs)
+    try OutputPaths.check(
+      command.string("html"), against: inputs + [command.string("json")].compactMap { $0 })
+    if let path = command.string("html") { try AtomicFile.checkWritable(path) }
+  }
+
+  /// Returns the seed of the suites; nil where they weren't asked for.
+  private static func robustnessSeed(_ command: ParsedCommand) -> UInt64? {
+    command.flag("robustness") ? UInt64(command.integer("seed") ?? 1) : nil
+  }
+
+  private static func context(
+    _ command: ParsedCommand, _ classifier: IntentClassifier
+  ) -> PageContext {
+    PageContext(
+      model: command.argument("MODEL") ?? "", classifier: classifier,
+      files: command.arguments("FILE"), outOfScopeFiles: command.strings("out-of-scope"),
+      routes: command.string("routes"),
+      command: ["intent"] + CommandLine.arguments.dropFirst())
   }
 
   private static func validationOutcomes(

@@ -8,7 +8,7 @@ enum IntentCommands {
     program: "intent", version: ProgramVersion.current,
     abstract: "Classifies commands in plain language and routes them to skills, on the device.",
     commands: [
-      train, calibrate, classify, route, predict, evaluate, inspect, validate, crossValidate,
+      train, calibrate, classify, route, run, predict, evaluate, inspect, validate, crossValidate,
       explain, diff, replay,
     ])
 
@@ -56,6 +56,25 @@ enum IntentCommands {
       .init("intent route M --routes routes.json --jsonl < utterances.jsonl"),
     ])
 
+  private static let run = CommandDefinition(
+    name: "run", abstract: "Decides on utterances and runs the programs that the map declares.",
+    discussion: "A skill runs when its declaration in the map has a \"program\". What is "
+      + "destructive asks first, on a terminal, or needs --yes. \"undo\" takes the last call back.",
+    positionals: [model, UtteranceSource.arguments],
+    options: [
+      CommonOptions.routes,
+      .string(
+        "store", value: "FOLDER", help: "Where the programs keep their things.",
+        default: "$XDG_DATA_HOME/intent or ~/.local/share/intent"),
+      .flag("yes", short: "y", help: "Run what needs a confirmation without asking."),
+      .flag("json", help: "Print one JSON object for each utterance."),
+      UtteranceSource.jsonLines, CommonOptions.quiet,
+    ],
+    examples: [
+      .init("intent run Models/assistant/assistant.intentmodel \"add oat milk to the list\""),
+      .init("intent run M --routes routes.json --store things \"帮我记一笔账，午饭三十二块\""),
+    ])
+
   private static let predict = CommandDefinition(
     name: "predict", abstract: "Writes the best intent of every row of a labelled file.",
     discussion: "The output is CSV: text,gold,pred,confidence, one row for each row. pred is "
@@ -94,6 +113,11 @@ enum IntentCommands {
         "routes", value: "FILE", help: "Decide with this map.",
         default: "every intent counts as mapped"),
       .string("json", value: "FILE", help: "Write the figures as JSON; - is standard output."),
+      .string("html", value: "FILE", help: "Write the report as one page for a browser."),
+      .flag("robustness", help: "Also measure changed texts: typos, case, blanks, twins."),
+      .integer(
+        "seed", in: 0...Int.max, help: "The seed of the changes that --robustness makes.",
+        default: "1"),
       .flag("no-latency", help: "Leave out what differs from run to run."),
       .number("min-accuracy", in: 0...1, help: "Exit with 1 when the accuracy is lower."),
       .number("min-coverage", in: 0...1, help: "Exit with 1 when the coverage is lower."),
@@ -103,6 +127,7 @@ enum IntentCommands {
     examples: [
       .init("intent evaluate M test.csv --out-of-scope oos.csv"),
       .init("intent evaluate M test.csv --validation val.csv --json figures.json"),
+      .init("intent evaluate M test.csv --out-of-scope oos.csv --robustness --html report.html"),
     ])
 
   private static let inspect = CommandDefinition(

@@ -75,4 +75,11 @@ enum LabeledRows {
       .read(contentsOf: command.strings("out-of-scope"))
     return (files + others).rows
   }
+  /// Calls `body` with each of these rows in turn, without keeping them.
+  static func visit(_ command: ParsedCommand, _ body: (LabeledUtterance) -> Void) throws {
+    let reader = CommonOptions.reader(command, role: .test)
+    for path in command.arguments("FILE") { try reader.visit(contentsOf: path, body) }
+    let others = CommonOptions.reader(command, role: .outOfScope)
+    for path in command.strings("out-of-scope") { try others.visit(contentsOf: path, body) }
+  }
 }

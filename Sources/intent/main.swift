@@ -5,6 +5,7 @@ CommandProgram(
   actions: [
     "classify": ClassifyCommand.run,
     "route": RouteCommand.run,
+    "run": RunCommand.run,
     "predict": PredictCommand.run,
     "evaluate": EvaluateCommand.run,
     "inspect": InspectCommand.run,

@@ -12,15 +12,16 @@ struct ModuleRules {
     "SkillRuntime": ModuleRules(
       ours: ["IntentClassification", "IntentRouting"],
       system: ["Observation", "Dispatch", "Glibc", "Musl"]),
-    "ProgramSkills": ModuleRules(ours: [], system: ["Dispatch"]),
+    "ProgramSkills": ModuleRules(
+      ours: ["IntentRouting", "SkillRuntime"], system: ["Dispatch"]),
     "IntentCommandLine": ModuleRules(ours: [], system: ["Glibc", "Musl", "Darwin", "Dispatch"]),
     "IntentCommandSupport": ModuleRules(
       ours: ["IntentClassification", "IntentRouting", "IntentEvaluation", "IntentCommandLine"]),
     "intent": ModuleRules(
       ours: [
         "IntentClassification", "IntentRouting", "IntentEvaluation", "IntentCommandLine",
-        "IntentCommandSupport",
-      ]),
+        "IntentCommandSupport", "SkillRuntime", "ProgramSkills",
+      ], system: ["Dispatch"]),
     "IntentTraining": ModuleRules(
       ours: ["IntentClassification", "IntentRouting", "IntentEvaluation"],
       system: ["COpenBLAS", "Accelerate", "Dispatch"]),

@@ -73,6 +73,18 @@ public struct DatasetReader: Sendable {
     try read(bytes, name: path == "-" ? DataFile.standardInputName : path, into: receiver)
   }
 
+  /// Calls `body` with each row of a file, in file order; `-` is standard input.
+  ///
+  /// A bad row is thrown behind the rows that stand before it.
+  package func visit(
+    contentsOf path: String, _ body: (LabeledUtterance) -> Void
+  ) throws(DataError) {
+    let result = withoutActuallyEscaping(body) { body in
+      Result { () throws(DataError) in try read(contentsOf: path, into: RowVisitor(body)) }
+    }
+    try result.get()
+  }
+
   private func read(
     _ bytes: [UInt8], name: String, into receiver: any RowReceiver
   ) throws(DataError) {

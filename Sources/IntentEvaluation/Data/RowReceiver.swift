@@ -15,3 +15,14 @@ final class RowList: RowReceiver {
 
   func take(_ fault: DataError) throws(DataError) { throw fault }
 }
+
+/// Shows each row to a closure, and takes no fault.
+final class RowVisitor: RowReceiver {
+  private let visit: (LabeledUtterance) -> Void
+
+  init(_ visit: @escaping (LabeledUtterance) -> Void) { self.visit = visit }
+
+  func take(_ row: LabeledUtterance) { visit(row) }
+
+  func take(_ fault: DataError) throws(DataError) { throw fault }
+}

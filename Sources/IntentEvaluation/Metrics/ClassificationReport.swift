@@ -33,6 +33,13 @@ public struct ClassificationReport: Sendable, Hashable, Codable {
 }
 
 extension ClassificationReport {
+  /// The intents of the model that no row has as its truth, by name.
+  public var absentIntents: [String] {
+    intents.filter { $0.support == 0 }.map(\.intent).sorted()
+  }
+}
+
+extension ClassificationReport {
   private enum CodingKeys: String, CodingKey {
     case rows
     case accuracy

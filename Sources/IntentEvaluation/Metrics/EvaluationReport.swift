@@ -1,4 +1,5 @@
 public import Foundation
+public import IntentClassification
 
 /// Every figure about a model on labelled rows.
 ///
@@ -6,7 +7,10 @@ public import Foundation
 /// (``ClassificationReport``), `out_of_scope` (``OutOfScopeReport``), `calibration`
 /// (``CalibrationReport``), `own_decisions` (``SelectiveRoutingReport``), `hand_overs` (a list of
 /// ``HandOverCount``), `validation_thresholds` (``ValidationThresholds`` or null), `latency`
-/// (``LatencyReport`` or null), `training_utterances` (``TrainingUtteranceCounts``). All are always there; shares lie in 0...1, undefined ones are null.
+/// (``LatencyReport`` or null), `training_utterances` (``TrainingUtteranceCounts``), `thresholds` (a
+/// list of ``ThresholdMark``), `risk_curve` (``RiskCurve``), `score_histogram`
+/// (``ScoreHistogram``), `mistakes` (a list of ``Mistake``), `robustness` (``RobustnessReport`` or
+/// null). All are always there; shares lie in 0...1, undefined ones are null.
 public struct EvaluationReport: Sendable, Hashable, Codable {
   /// All rows.
   public let rows: Int
@@ -30,13 +34,25 @@ public struct EvaluationReport: Sendable, Hashable, Codable {
   public let validationThresholds: ValidationThresholds?
   /// How long single calls took; nil where they weren't timed.
   public let latency: LatencyReport?
+  /// What each threshold of the model brings on the rows, in the model's order.
+  public let thresholds: [ThresholdMark]
+  /// What routing costs at every coverage.
+  public let riskCurve: RiskCurve
+  /// How the score lies for right, wrong and out-of-scope rows.
+  public let scoreHistogram: ScoreHistogram
+  /// The worst mistakes, routed ones first, then the surest; at most 100.
+  public let mistakes: [Mistake]
+  /// How decisions bear changes of the text; nil where that wasn't measured.
+  public let robustness: RobustnessReport?
 
   /// Evaluates the outcomes of a model that knows the given intents; O(n log n).
   ///
   /// Without validation rows, nil or none, there are no validation thresholds.
   public init(
     _ outcomes: [Outcome], intents: [String], validation: [Outcome]? = nil,
-    rates: [Double] = ValidationThresholds.standardRates, latency: LatencyReport? = nil
+    rates: [Double] = ValidationThresholds.standardRates, latency: LatencyReport? = nil,
+    thresholds: [AcceptanceThreshold] = [], mistakes: [Mistake] = [],
+    robustness: RobustnessReport? = nil
   ) {
     let sweep = ThresholdSweep(outcomes)
     rows = outcomes.count
@@ -50,6 +66,11 @@ public struct EvaluationReport: Sendable, Hashable, Codable {
     trainingUtterances = TrainingUtteranceCounts(outcomes)
     validationThresholds = Self.thresholds(validation: validation, test: sweep, rates: rates)
     self.latency = latency
+    self.thresholds = thresholds.map { ThresholdMark($0, on: sweep) }
+    riskCurve = RiskCurve(sweep)
+    scoreHistogram = ScoreHistogram(outcomes)
+    self.mistakes = mistakes
+    self.robustness = robustness
   }
 
   /// Returns the report as JSON, keys sorted and indented, so that equal reports are equal bytes.
@@ -88,6 +109,9 @@ extension EvaluationReport {
     case validationThresholds = "validation_thresholds"
     case latency
     case trainingUtterances = "training_utterances"
+    case thresholds, mistakes, robustness
+    case riskCurve = "risk_curve"
+    case scoreHistogram = "score_histogram"
   }
 
   /// Writes every key, missing parts as null.
@@ -104,5 +128,10 @@ extension EvaluationReport {
     try container.encode(validationThresholds, forKey: .validationThresholds)
     try container.encode(latency, forKey: .latency)
     try container.encode(trainingUtterances, forKey: .trainingUtterances)
+    try container.encode(thresholds, forKey: .thresholds)
+    try container.encode(riskCurve, forKey: .riskCurve)
+    try container.encode(scoreHistogram, forKey: .scoreHistogram)
+    try container.encode(mistakes, forKey: .mistakes)
+    try container.encode(robustness, forKey: .robustness)
   }
 }

@@ -6,7 +6,8 @@ package enum NameSuggestion {
   /// Returns the nearest of the candidates, or nil when none is near enough to be meant.
   ///
   /// Case, `-` for `_` and the order of words (`message_delete`) do not count as differences.
-  package static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
+  package static func nearest(to name: String, among candidates: some Collection<String>) -> String?
+  {
     guard name.utf8.count <= longest else { return nil }
     let folded = Folded(name)
     let allowed = max(1, folded.scalars.count / 3)

@@ -14,6 +14,8 @@ public struct RouteMap: Hashable, Sendable {
     public let description: String
     /// What the skill can do to the user's things.
     public let risk: Risk
+    /// The local program that does it, where the map declares one.
+    public let program: SkillProgram?
     /// The line of the file on which the skill begins.
     public let line: Int
   }

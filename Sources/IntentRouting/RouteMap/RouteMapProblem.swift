@@ -24,6 +24,8 @@ public struct RouteMapProblem: Hashable, Sendable {
     case unknownSkill(String, have: [String], suggestion: String?)
     /// The fallback skill can change something.
     case riskyFallback(String, risk: Risk, readOnly: [String])
+    /// A placeholder in a program's command that is none, or that would choose the program.
+    case wrongPlaceholder(String, isProgram: Bool)
     /// An intent stands twice in one list.
     case repeatedIntent(String, firstOnLine: Int)
     /// A canary's kind is none of the three.
@@ -77,6 +79,10 @@ extension RouteMapProblem.Rule: CustomStringConvertible {
     case .unknownCanaryKind(let kind, let suggestion):
       "\(Wording.quote(kind)) is not a kind of canary (allowed: direct, hinted, vague)"
         + Wording.suggest(suggestion, otherwise: "choose one of the three")
+    case .wrongPlaceholder(let text, let isProgram):
+      isProgram
+        ? "\(Wording.quote(text)) would choose the program by what is said: name the program"
+        : "\(Wording.quote(text)) is no placeholder (have: {text}, {argument.NAME})"
     case .invalidSkillName(let name):
       "\(Wording.quote(name)) cannot name a skill: use 1 to 64 of A-Z a-z 0-9 _ -"
     case .unknownSkill(let name, let have, let suggestion):

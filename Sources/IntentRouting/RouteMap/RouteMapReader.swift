@@ -116,12 +116,14 @@ extension RouteMapReader {
     if !Self.isSkillName(field.key) {
       reader.note(.invalidSkillName(field.key), at: field, key: true)
     }
-    let allowed = ["description", "risk"]
+    let allowed = ["description", "risk", "program"]
     guard let members = reader.members(of: field, allowed: allowed) else { return nil }
     let description = readDescription(members["description"], of: field)
+    let program = readProgram(members["program"])
     guard let risk = readRisk(members["risk"], of: field), let description else { return nil }
     return RouteMap.Skill(
-      name: field.key, description: description, risk: risk, line: field.keyPosition.line)
+      name: field.key, description: description, risk: risk, program: program,
+      line: field.keyPosition.line)
   }
 
   private static func isSkillName(_ name: String) -> Bool {

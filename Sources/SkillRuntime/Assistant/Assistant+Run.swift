@@ -42,12 +42,17 @@ extension Assistant {
     machine.move(to: .running)
     guard let ledger else { throw UndoError.nothingToUndo }
     events.yield(.skillStarted(call))
-    let undone = try await SkillRun<UndoneCall>.value(of: call.skill, within: policy) {
-      [self, utterance = decision.utterance] run in
-      let context = makeContext(.localRoute, utterance) { progress in
-        if run.showsLife() { events.yield(.skillProgress(progress)) }
+    let undone: UndoneCall
+    do {
+      undone = try await SkillRun.value(of: call.skill, within: policy) {
+        [self, utterance = decision.utterance] run in
+        let context = makeContext(.localRoute, utterance) { progress in
+          if run.showsLife() { events.yield(.skillProgress(progress)) }
+        }
+        return try await ledger.undoLast(with: skills, context: context)
       }
-      return try await ledger.undoLast(with: skills, context: context)
+    } catch  where !(error is SkillError || error is UndoError || error is CancellationError) {
+      throw SkillError.failed(skill: call.skill, reason: "\(error)")
     }
     machine.move(to: .completed)
     events.yield(.undone(undone.entry, text: undone.text))

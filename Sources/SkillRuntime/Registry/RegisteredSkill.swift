@@ -1,10 +1,10 @@
 import Foundation
-import IntentRouting
+package import IntentRouting
 
 /// A skill without its types: the one place where they are erased.
-struct RegisteredSkill: Sendable {
+package struct RegisteredSkill: Sendable {
   /// What a call brought, and what takes it back.
-  typealias Outcome = (result: SkillResult, undo: UndoDraft?)
+  package typealias Outcome = (result: SkillResult, undo: UndoDraft?)
 
   let name: String
   let description: String
@@ -14,6 +14,20 @@ struct RegisteredSkill: Sendable {
   let parameterProblems: [String]
   let call: @Sendable (SkillCall, SkillContext) async throws -> Outcome
   let undo: UndoOperations?
+
+  /// Registers what has no types of its own, such as a program: its arguments are the map's.
+  package init(
+    name: String, description: String, undo: UndoOperations?,
+    call: @escaping @Sendable (SkillCall, SkillContext) async throws -> Outcome
+  ) {
+    self.name = name
+    self.description = description
+    self.call = call
+    self.undo = undo
+    permissions = []
+    parameters = []
+    parameterProblems = []
+  }
 
   init<S: Skill>(_ skill: S) {
     name = skill.name

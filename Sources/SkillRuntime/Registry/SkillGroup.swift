@@ -9,4 +9,9 @@ public struct SkillGroup: Sendable {
     self.name = name
     self.skills = skills.map { RegisteredSkill($0) }
   }
+
+  package init(_ name: String, registered skills: [RegisteredSkill]) {
+    self.name = name
+    self.skills = skills
+  }
 }

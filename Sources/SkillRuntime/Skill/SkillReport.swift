@@ -28,5 +28,17 @@ public struct SkillResult: Hashable, Sendable {
   /// A summary of what changed.
   public let changes: [String: JSONValue]
   /// Whether the call can be taken back.
-  public internal(set) var canBeUndone = false
+  public package(set) var canBeUndone = false
+
+  package init(
+    call: SkillCall, output: JSONValue, text: String, identifiers: [String],
+    changes: [String: JSONValue], canBeUndone: Bool = false
+  ) {
+    self.call = call
+    self.output = output
+    self.text = text
+    self.identifiers = identifiers
+    self.changes = changes
+    self.canBeUndone = canBeUndone
+  }
 }

@@ -1,15 +1,28 @@
-import IntentRouting
+package import IntentRouting
 
 /// What takes a call back, made right after it.
-struct UndoDraft: Sendable {
+package struct UndoDraft: Sendable {
   let record: JSONValue
   let fingerprint: String
+
+  package init(record: JSONValue, fingerprint: String) {
+    self.record = record
+    self.fingerprint = fingerprint
+  }
 }
 
 /// How a skill takes its calls back, without its types.
-struct UndoOperations: Sendable {
+package struct UndoOperations: Sendable {
   let fingerprint: @Sendable (JSONValue) async throws -> String
   let undo: @Sendable (JSONValue, SkillContext) async throws -> String
+
+  package init(
+    fingerprint: @escaping @Sendable (JSONValue) async throws -> String,
+    undo: @escaping @Sendable (JSONValue, SkillContext) async throws -> String
+  ) {
+    self.fingerprint = fingerprint
+    self.undo = undo
+  }
 
   init<S: UndoableSkill>(_ skill: S) {
     fingerprint = { record in

@@ -50,9 +50,9 @@ struct EvaluationReportTests {
     let keys = try #require(object).keys.sorted()
     #expect(
       keys == [
-        "calibration", "classification", "hand_overs", "in_scope_rows", "latency", "out_of_scope",
-        "out_of_scope_rows", "own_decisions", "rows", "training_utterances",
-        "validation_thresholds",
+        "calibration", "classification", "hand_overs", "in_scope_rows", "latency", "mistakes",
+        "out_of_scope", "out_of_scope_rows", "own_decisions", "risk_curve", "robustness", "rows",
+        "score_histogram", "thresholds", "training_utterances", "validation_thresholds",
       ])
   }
 

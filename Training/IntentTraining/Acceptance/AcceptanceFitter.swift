@@ -1,4 +1,5 @@
 import IntentClassification
+import IntentEvaluation
 
 /// Fits the acceptance score on rows that the network was not trained on.
 struct AcceptanceFitter {

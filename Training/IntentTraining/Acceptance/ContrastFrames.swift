@@ -1,3 +1,5 @@
+import IntentEvaluation
+
 /// Sentence frames that turn a command into something that must not run it, by language.
 ///
 /// `{}` stands for the command, `{2}` for another one. The frames only make rows to learn from:

@@ -1,4 +1,5 @@
 import IntentClassification
+import IntentEvaluation
 
 /// Fits the network by stochastic gradient descent on the soft-max cross-entropy.
 ///

@@ -1,4 +1,5 @@
 import IntentClassification
+import IntentEvaluation
 
 /// A few rows on their way through the network and back.
 struct TrainingBatch: Sendable {

@@ -18,7 +18,9 @@ struct ReportText {
   /// The whole text, ending in a line break.
   var text: String {
     let sections =
-      headline + [unknownIntents, validationThresholds, reliability, confusedPairs, intents]
+      headline + [unknownIntents, absentIntents, validationThresholds]
+      + RobustnessText(report: report).tables.map { section($0.title, $0.table) }
+      + [reliability, confusedPairs, intents]
     return sections.compactMap { $0 }
       .map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
@@ -45,6 +47,14 @@ struct ReportText {
     return section(
       "Intents that the model doesn't know, counted as errors",
       TextTable([.name("intent"), .number("rows")], rows: rows))
+  }
+
+  private var absentIntents: [String]? {
+    let absent = report.classification.absentIntents
+    guard !absent.isEmpty, report.inScopeRows > 0 else { return nil }
+    return section(
+      "Intents of the model that no row has, and about which nothing is measured",
+      TextTable([.name("intent")], rows: absent.map { [$0] }))
   }
 
   private var validationThresholds: [String]? {

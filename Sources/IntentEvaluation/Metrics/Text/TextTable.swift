@@ -24,6 +24,9 @@ struct TextTable {
     self.rows = rows.map { $0.map(CellText.init) }
   }
 
+  /// Whether it has no rows.
+  var isEmpty: Bool { rows.isEmpty }
+
   /// Returns the title line and one line per row, none wider than `width`.
   func lines(width: Int) -> [String] {
     let widths = columnWidths(within: width)

@@ -34,8 +34,9 @@ public final class LiveRouter: DecisionSource {
   /// Opens a model and a map, checks the map's canaries, and begins to watch both files.
   ///
   /// `objections` tells what the application has against a map, such as skills that are not
-  /// registered (``SkillRegistry/mismatches(with:policy:)``); an objection refuses it. `onChange` is called on
-  /// a queue of the router's own, one call after the other. Throws what would be refused later.
+  /// registered (``SkillRegistry/mismatches(with:policy:)``); an objection refuses it. `onChange`
+  /// is called on a queue of the router's own, one call after the other. Throws what would be
+  /// refused later.
   public convenience init(
     model: URL, map: URL,
     objections: @escaping @Sendable (RouteMap) -> [String] = { _ in [] },

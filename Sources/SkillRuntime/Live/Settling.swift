@@ -1,7 +1,7 @@
 /// Finds out when something that changes has come to rest; an editor may save in several writes.
 ///
-/// Reading only after a rest has another reason: file systems date a change to some milliseconds, so
-/// two states that follow at once can look alike.
+/// Reading only after a rest has another reason: file systems date a change to some milliseconds,
+/// so two states that follow at once can look alike.
 struct Settling<Stamp: Equatable & Sendable>: Sendable {
   typealias Instant = ContinuousClock.Instant
 

@@ -78,7 +78,7 @@ public final class IntentClassifier: Sendable {
 
   /// Returns the uncalibrated scores of an utterance, one for each intent.
   package func logits(_ utterance: String) -> [Float] {
-    extractor.withFeatures(of: utterance) { features, _ in
+    extractor.withFeatures(of: utterance, memory: acceptance) { features, _ in
       [Float](unsafeUninitializedCapacity: configuration.shape.paddedOutputCount) {
         network.computeLogits(features, into: $0)
         $1 = intents.count

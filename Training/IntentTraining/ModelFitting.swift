@@ -35,6 +35,7 @@ private struct TrainingMemory {
   private static let lengthFactor = 4
   private static let leastLimit = 40
   private static let goldenCount = 16
+  private static let mendedCount = 4
 
   private let split: TrainingSplit
   private let intents: [String]
@@ -59,8 +60,16 @@ private struct TrainingMemory {
     assembly.goldenUtterances = goldenUtterances
   }
 
-  /// Training rows, evenly spaced over the data; a pasted book would only make the file large.
+  /// Training rows, evenly spaced over the data, the first few also without blanks or with a letter
+  /// doubled: what a build makes of unknown words must come out again as well.
   private var goldenUtterances: [String] {
+    let rows = goldenRows
+    return rows + rows.prefix(Self.mendedCount).map { $0.filter { $0 != " " } }
+      + rows.prefix(Self.mendedCount).map { $0 + $0.suffix(1) }
+  }
+
+  /// A pasted book would only make the file large.
+  private var goldenRows: [String] {
     let rows = split.training.filter { $0.utterance.utf8.count <= FeatureExtractor.longestText }
     let count = min(Self.goldenCount, rows.count)
     return (0..<count).map { rows[$0 * rows.count / count].utterance }

@@ -1,9 +1,9 @@
 /// The words and word pairs of the training rows, in a Bloom filter (Bloom, 1970).
 ///
-/// With ten bits a member and four probes about one stranger in eighty passes for known; a member
-/// is always known.
+/// With sixteen bits a member and four probes about one stranger in four hundred passes for known;
+/// a member is always known.
 package struct KnownGrams: Sendable {
-  private static let bitsPerMember = 10
+  private static let bitsPerMember = 16
   private static let probes = 4
 
   /// Empty where nothing was recorded: then everything counts as known.

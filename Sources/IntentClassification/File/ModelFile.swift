@@ -25,8 +25,9 @@ package struct ModelFile: Sendable {
 
   /// A byte above 127 and a line feed, as in PNG: a transfer that alters text breaks it.
   static let magic: [UInt8] = [0x89] + Array("INTENT\n".utf8)
-  static let version = 1
-  static let supportedVersions = 1...1
+  /// 2 since models mend unknown words: a build that reads version 1 alone would not.
+  static let version = 2
+  static let supportedVersions = 1...2
   /// Magic (8), version (4), section count (4), file length (8), header checksum (8).
   static let headerBytes = 32
   /// Tag (4), zero (4), offset (8), length (8), checksum (8).

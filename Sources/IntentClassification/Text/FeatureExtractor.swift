@@ -31,7 +31,8 @@ package struct FeatureExtractor: Sendable {
   /// what the walk over it saw.
   ///
   /// The buffer is valid during the call only. It is empty for a text without a letter, digit or
-  /// mark. Words are looked up in what a model remembers.
+  /// mark. Words are looked up in what a model remembers, and unknown ones mended if the
+  /// configuration says so.
   @inline(__always)
   package func withFeatures<Result>(
     of utterance: String, memory: Acceptance = Acceptance(),
@@ -40,6 +41,9 @@ package struct FeatureExtractor: Sendable {
     TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
       let length = Self.readableLength(bytes)
       let text = UnsafeBufferPointer(rebasing: bytes[0..<length])
+      if configuration.repairsWords, let repair = WordRepair(text, memory.knownGrams) {
+        return withFeatures(of: repair, memory, body)
+      }
       return FeatureCounter.withCounter(textLength: length) { counter in
         var reading = Reading(text, wasCut: length < bytes.count)
         count(text, into: &counter, memory, &reading)
@@ -48,9 +52,50 @@ package struct FeatureExtractor: Sendable {
     }
   }
 
+  /// Returns the text that features are read from: normalised, and mended where the model mends.
+  package func textRead(of utterance: String, memory: Acceptance) -> String {
+    TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[0..<Self.readableLength(bytes)])
+      guard configuration.repairsWords, let repair = WordRepair(text, memory.knownGrams) else {
+        return String(decoding: text, as: UTF8.self)
+      }
+      return String(decoding: repair.corrected, as: UTF8.self)
+    }
+  }
+
   /// Returns the features of an utterance as an array.
   package func features(of utterance: String) -> [Feature] {
     withFeatures(of: utterance) { features, _ in Array(features) }
+  }
+
+  /// Reads evidence from the text before corrections, and features from it and the corrected one.
+  ///
+  /// Where they differ the features are the mean of both texts': a correction is a guess, and what
+  /// was typed must be able to contradict it. The network being linear, its logits are then the
+  /// mean of both texts' logits.
+  @inline(never)
+  private func withFeatures<Result>(
+    of repair: WordRepair, _ memory: Acceptance,
+    _ body: (UnsafeBufferPointer<Feature>, Reading) -> Result
+  ) -> Result {
+    var (features, reading) = read(repair.spaced, memory)
+    if repair.corrected != repair.spaced {
+      features += read(repair.corrected, Acceptance()).features
+      for index in features.indices { features[index].weight /= 2 }
+    }
+    return features.withUnsafeBufferPointer { body($0, reading) }
+  }
+
+  private func read(
+    _ text: [UInt8], _ memory: Acceptance
+  ) -> (features: [Feature], reading: Reading) {
+    text.withUnsafeBufferPointer { text in
+      FeatureCounter.withCounter(textLength: text.count) { counter in
+        var reading = Reading(text, wasCut: false)
+        count(text, into: &counter, memory, &reading)
+        return (Array(counter.weighed()), reading)
+      }
+    }
   }
 
   @inline(__always)

@@ -24,7 +24,10 @@ struct FeatureWalk {
   let shortestGram: Int
   let longestGram: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, configuration: FeatureConfiguration) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    configuration: FeatureConfiguration = FeatureConfiguration()
+  ) {
     self.bytes = bytes
     shortestGram = configuration.shortestCharacterGram
     longestGram = configuration.longestCharacterGram
@@ -64,8 +67,9 @@ struct FeatureWalk {
     }
   }
 
+  /// Returns the hash of two neighbouring words, by theirs.
   @inline(__always)
-  private static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
+  static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
     var hash = FeatureHash.wordPair
     hash.absorb(first)
     hash.absorb(second)

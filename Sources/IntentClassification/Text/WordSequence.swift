@@ -4,7 +4,7 @@ package enum WordSequence {
   package static func hashes(of utterance: String) -> [UInt64] {
     TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
       var hashes: [UInt64] = []
-      FeatureWalk(bytes, configuration: FeatureConfiguration()).forEachWord { kind, hash, _ in
+      FeatureWalk(bytes).forEachWord { kind, hash, _ in
         if kind != .mark { hashes.append(hash) }
       }
       return hashes

@@ -16,7 +16,7 @@ struct CraftedModelFile {
 
   static let path = "models/crafted.intentmodel"
 
-  var version: UInt32 = 1
+  var version: UInt32 = 2
   var statedSectionCount: UInt32?
   /// Stands between the section table and the first section, after padding.
   var gap = Data()

@@ -21,6 +21,16 @@ struct BilingualModelTests {
     #expect(router.classifier.classify(text).best.intent.name == intent)
   }
 
+  @Test(arguments: [
+    ("turnonthekitchenlight", "light_on"), ("switchoffthehall", "light_off"),
+    ("putonmymorningplaylist", "music_play"), ("willitraintomorrowmorning", "weather_query"),
+    ("delete themessage from ann", "message_delete"), ("switch of the hall", "light_off"),
+    ("play the new albun", "music_play"), ("do i need an umbrela today", "weather_query"),
+  ])
+  func wordsRunTogetherOrMistypedAreUnderstood(text: String, intent: String) {
+    #expect(router.classifier.classify(text).best.intent.name == intent)
+  }
+
   @Test func someNewWordingsAct() {
     let texts = [
       "turn on the kitchen lights", "play some quiet jazz", "will it rain tomorrow",

@@ -6,10 +6,13 @@
 # else from the release build.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-here=$root/Models/assistant
-data=$root/data/assistant
-out=${1:-$here/assistant.intentmodel}
+here=Models/assistant
+data=data/assistant
+out=${1:-$root/$here/assistant.intentmodel}
+[[ $out == /* ]] || out=$PWD/$out
 PATH="$PATH:$root/.build/release"
+# Paths from here on, so that what is written names no place of this machine.
+cd "$root"
 
 intent train "$data"/train.{en,zh}.csv \
   --validation "$data/validation.en.csv" --validation "$data/validation.zh.csv" \

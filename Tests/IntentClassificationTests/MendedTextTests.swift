@@ -43,6 +43,28 @@ struct MendedTextTests {
     #expect(plain != mending)
   }
 
+  @Test(arguments: [
+    "set a timre for ten minutes", "turnoffthelight", "lights otu plaese", "turn of teh light",
+    "startatimer", "turn off the light",
+  ])
+  func explanationsOfMendedTextAddUpToTheLogits(text: String) {
+    let classifier = assembly.unrecordedClassifier()
+    let explanation = classifier.explain(text)
+    let parts = explanation.parts.reduce(explanation.bias) { $0 + $1.weights }
+    #expect(abs(explanation.sum.intent - explanation.intent.logit) < 1e-3)
+    #expect(abs(explanation.sum.other - (explanation.other?.logit ?? 0)) < 1e-3)
+    #expect(abs(parts.intent - explanation.intent.logit) < 1e-3)
+  }
+
+  @Test func anExplanationShowsWhatWasMended() {
+    let classifier = assembly.unrecordedClassifier()
+    #expect(classifier.explain("turnoffthelight").normalizedText == "turn off the light")
+    #expect(classifier.explain("turnoffthelight").correctedText == nil)
+    let mistyped = classifier.explain("set a timre for ten minutes")
+    #expect(mistyped.correctedText == "set a timer for ten minutes")
+    #expect(mistyped.parts.contains { $0.text == "timre → timer" })
+  }
+
   @Test func fileOfVersionOneIsReadWithoutMending() throws {
     let classifier = try versionOne()
     #expect(!classifier.configuration.features.repairsWords)

@@ -37,8 +37,11 @@ public struct Explanation: Hashable, Sendable {
 
   /// The utterance as it came in.
   public let utterance: String
-  /// The text that features are read from.
+  /// The text that features are read from, words that had run together set apart.
   public let normalizedText: String
+  /// The text with mistyped words as they are known, from which half of the weights come; nil where
+  /// nothing was corrected.
+  public let correctedText: String?
   /// What was counted in the text.
   public let reading: TextReading
   /// The explained intent.

@@ -8,24 +8,36 @@ struct GramOccurrence: Hashable {
   let range: Range<Int>
 }
 
+/// A text that features are read from, with all its n-grams.
+struct WalkedText {
+  let bytes: [UInt8]
+  /// In the order in which features are counted, repetitions included.
+  let occurrences: [GramOccurrence]
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+}
+
 extension FeatureExtractor {
-  /// Returns every n-gram of an utterance in the order in which features are counted, and the
-  /// normalised text that was read.
+  /// Returns what features of an utterance are read from: its normalised text with what a model
+  /// mends, and behind it, where words were corrected, the corrected text.
   ///
   /// The same walk as ``withFeatures(of:memory:_:)``; takes as long as a few classifications.
-  func occurrences(of utterance: String) -> (occurrences: [GramOccurrence], text: [UInt8]) {
-    TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[0..<Self.readableLength(bytes)])
-      var occurrences: [GramOccurrence] = []
-      FeatureWalk(text, configuration: configuration).forEachFeature { hash, kind, range in
+  func walkedTexts(of utterance: String, memory: Acceptance) -> [WalkedText] {
+    textsRead(of: utterance, memory: memory).map(walked)
+  }
+
+  private func walked(_ text: [UInt8]) -> WalkedText {
+    var occurrences: [GramOccurrence] = []
+    text.withUnsafeBufferPointer { bytes in
+      FeatureWalk(bytes, configuration: configuration).forEachFeature { hash, kind, range in
         occurrences.append(
           GramOccurrence(
-            hash: hash, kind: kind, text: GramSpelling.text(of: hash, kind, text[range]),
+            hash: hash, kind: kind, text: GramSpelling.text(of: hash, kind, bytes[range]),
             range: range))
       }
-      GramSpelling.markEdges(of: &occurrences)
-      return (occurrences, Array(text))
     }
+    GramSpelling.markEdges(of: &occurrences)
+    return WalkedText(bytes: text, occurrences: occurrences)
   }
 }
 

@@ -2,8 +2,8 @@
 struct GramTally {
   /// The features in their order, which is that of the extractor.
   private(set) var features: [Entry] = []
-  /// The place in `features` of each occurrence.
-  private(set) var featureOfOccurrence: [Int] = []
+  /// The place in `features` of each text's occurrences.
+  private(set) var featureOfOccurrence: [[Int]] = []
 
   struct Entry {
     var texts: [String] = []
@@ -12,12 +12,15 @@ struct GramTally {
     var weights = Explanation.Weights()
   }
 
-  /// Tallies by bucket and block, exactly as the extractor's counter does.
-  init(_ occurrences: [GramOccurrence], bucketBits: Int) {
-    let shift = UInt64(64 - bucketBits)
+  /// Tallies by text, bucket and block, exactly as the extractor's counter does.
+  init(_ texts: [WalkedText], bucketBits: Int) {
+    for text in texts { featureOfOccurrence.append(tally(text, 64 - bucketBits)) }
+  }
+
+  private mutating func tally(_ text: WalkedText, _ shift: Int) -> [Int] {
     var places: [Feature: Int] = [:]
-    for occurrence in occurrences {
-      let bucket = UInt32(truncatingIfNeeded: occurrence.hash >> shift)
+    return text.occurrences.map { occurrence in
+      let bucket = UInt32(truncatingIfNeeded: occurrence.hash >> UInt64(shift))
       let key = Feature(bucket: bucket, weight: Float(occurrence.kind.block))
       let place = places[key] ?? features.count
       if place == features.count { features.append(Entry(kind: occurrence.kind)) }
@@ -26,7 +29,7 @@ struct GramTally {
       if !features[place].texts.contains(occurrence.text) {
         features[place].texts.append(occurrence.text)
       }
-      featureOfOccurrence.append(place)
+      return place
     }
   }
 

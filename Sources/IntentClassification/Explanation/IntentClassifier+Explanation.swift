@@ -8,8 +8,8 @@ extension IntentClassifier {
       let (probabilities, softmax) = probabilities(features)
       let outputs = ComparedOutputs(
         probabilities, intent: intent.flatMap { intents.firstIndex(of: $0) } ?? softmax.best)
-      let (occurrences, text) = extractor.occurrences(of: utterance)
-      var tally = GramTally(occurrences, bucketBits: configuration.features.bucketBits)
+      let texts = extractor.walkedTexts(of: utterance, memory: acceptance)
+      var tally = GramTally(texts, bucketBits: configuration.features.bucketBits)
       tally.weigh(features.map { weights(network.hiddenTerms($0), outputs) })
       let logits = logits(utterance)
       func score(_ index: Int) -> Explanation.Score {
@@ -18,14 +18,15 @@ extension IntentClassifier {
           confidence: Double(probabilities[index]))
       }
       return Explanation(
-        utterance: utterance, normalizedText: String(decoding: text, as: UTF8.self),
+        utterance: utterance, normalizedText: texts[0].string,
+        correctedText: texts.count > 1 ? texts[1].string : nil,
         reading: TextReading(reading, longestUtterance: configuration.longestUtterance),
         intent: score(outputs.intent), other: outputs.other.map(score),
         bias: weights(network.hiddenBias, outputs) + headBias(outputs), grams: tally.grams,
-        parts: PartBuilder(text: text).parts(occurrences, tally),
+        parts: PartBuilder.parts(texts, tally),
         temperature: configuration.temperature,
         acceptance: acceptanceExplanation(
-          softmax, reading, occurrences,
+          softmax, reading, texts[0].occurrences,
           confidence: Double(probabilities[softmax.best])))
     }
   }

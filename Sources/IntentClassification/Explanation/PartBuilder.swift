@@ -14,16 +14,27 @@ struct PartBuilder {
   private let text: [UInt8]
   private let words: [Range<Int>]
 
-  /// Prepares to group what was found in a normalised text.
-  init(text: [UInt8]) {
+  private init(text: [UInt8]) {
     self.text = text
     words = Self.words(of: text)
   }
 
-  /// Returns the groups in the order of the text.
-  func parts(_ occurrences: [GramOccurrence], _ tally: GramTally) -> [Explanation.Part] {
+  /// Returns the groups in the order of the text; a corrected text's join those of the text.
+  static func parts(_ texts: [WalkedText], _ tally: GramTally) -> [Explanation.Part] {
+    let parts = texts.indices.map { index in
+      PartBuilder(text: texts[index].bytes).parts(
+        texts[index].occurrences, tally.featureOfOccurrence[index], tally)
+    }
+    // A correction is one word for one word, so that both have the same groups.
+    guard parts.count == 2, parts[0].count == parts[1].count else { return parts.first ?? [] }
+    return zip(parts[0], parts[1]).map { $0.joined(with: $1) }
+  }
+
+  private func parts(
+    _ occurrences: [GramOccurrence], _ features: [Int], _ tally: GramTally
+  ) -> [Explanation.Part] {
     var counts: [Key: [Int: Int]] = [:]
-    for (occurrence, feature) in zip(occurrences, tally.featureOfOccurrence) {
+    for (occurrence, feature) in zip(occurrences, features) {
       counts[key(occurrence.range), default: [:]][feature, default: 0] += 1
     }
     return counts.sorted { $0.key < $1.key }.map { part($0.key, $0.value, tally) }
@@ -82,5 +93,14 @@ struct PartBuilder {
       close(at: bytes.count)
     }
     return words
+  }
+}
+
+extension Explanation.Part {
+  /// Joins a group with that of the corrected text: `tiemr → timer`.
+  fileprivate func joined(with corrected: Self) -> Self {
+    Explanation.Part(
+      text: text == corrected.text ? text : "\(text) → \(corrected.text)", range: range, kind: kind,
+      weights: weights + corrected.weights, grams: grams + corrected.grams)
   }
 }

@@ -52,14 +52,16 @@ package struct FeatureExtractor: Sendable {
     }
   }
 
-  /// Returns the text that features are read from: normalised, and mended where the model mends.
-  package func textRead(of utterance: String, memory: Acceptance) -> String {
+  /// Returns the texts that features are read from: the normalised one, mended where the model
+  /// mends, and behind it the corrected one where that differs.
+  package func textsRead(of utterance: String, memory: Acceptance) -> [[UInt8]] {
     TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[0..<Self.readableLength(bytes)])
       guard configuration.repairsWords, let repair = WordRepair(text, memory.knownGrams) else {
-        return String(decoding: text, as: UTF8.self)
+        return [Array(text)]
       }
-      return String(decoding: repair.corrected, as: UTF8.self)
+      return repair.corrected == repair.spaced
+        ? [repair.spaced] : [repair.spaced, repair.corrected]
     }
   }
 

@@ -21,6 +21,7 @@ public struct ExplanationRecord: Sendable {
     var object = DecisionRecord(explanation.decision, rankingLength: rankingLength).object
     let scores = explanation.scores
     object.add("normalized_text", string: scores.normalizedText)
+    if let corrected = scores.correctedText { object.add("corrected_text", string: corrected) }
     object.add("compared", Self.list(Self.compared(scores)))
     object.add("temperature", number: scores.temperature)
     object.add("parts", Self.list(scores.parts.map(Self.part)))

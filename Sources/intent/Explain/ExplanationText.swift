@@ -36,9 +36,14 @@ struct ExplanationText {
     return [
       layout.heading(DecisionLines.onOneLine(decision.utterance)),
       "normalised  " + DecisionLines.onOneLine(explanation.scores.normalizedText),
+    ] + corrected + [
       "decision    \(DecisionLines.action(decision.action)) (\(name(decision.intent)))",
       "because     \(decision.receipt.rule)",
     ]
+  }
+
+  private var corrected: [String] {
+    explanation.scores.correctedText.map { ["corrected   " + DecisionLines.onOneLine($0)] } ?? []
   }
 
   private var rules: [String] {

@@ -89,3 +89,10 @@ struct WordRepairTests {
     }
   }
 }
+
+extension FeatureExtractor {
+  /// The text with all that is mended.
+  fileprivate func textRead(of utterance: String, memory: Acceptance) -> String {
+    String(decoding: textsRead(of: utterance, memory: memory).last ?? [], as: UTF8.self)
+  }
+}

@@ -28,7 +28,7 @@ struct PromiseProcedureTests {
     }
   }
 
-  private static let starts = [120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32]
+  private static let starts = [60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16]
 
   static let settings = [0.02, 0.05, 0.1].flatMap { rate in
     [0, 0.4, 0.7, 1].flatMap { skill in
@@ -126,8 +126,8 @@ struct PromiseProcedureTests {
   private static func reference(_ setting: Setting) -> [PromiseProcedure.Point] {
     let rows = setting.rows
     let scores = rows.filter { $0.isRight != nil }.map(\.score).sorted(by: >)
-    return (1...158).map { step in
-      let rank = Int((Double(step * scores.count) / 160).rounded(.up))
+    return (1...78).map { step in
+      let rank = Int((Double(step * scores.count) / 80).rounded(.up))
       let routed = rows.filter { $0.score >= scores[rank - 1] }
       var point = PromiseProcedure.Point(threshold: scores[rank - 1])
       point.right = routed.count { $0.isRight == true }

@@ -22,11 +22,12 @@ struct PromiseProcedure {
     case refused(best: Point?)
   }
 
-  /// Steps of coverage are 1/160: 0.625 %.
-  private static let steps = 160
+  /// Steps of coverage are 1/80: 1.25 %. Half of that walks further into the error, for a third of
+  /// a point of coverage.
+  private static let steps = 80
   /// From 75 % of coverage down to 20 %, five points apart: with half as many, promises of 1 % are
   /// refused more often, and false ones are hardly rarer.
-  private static let starts = [120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32]
+  private static let starts = [60, 56, 52, 48, 44, 40, 36, 32, 28, 24, 20, 16]
   private static let startShare = 0.4
 
   let bound: MisrouteBound
@@ -55,7 +56,7 @@ struct PromiseProcedure {
       wrong: point.wrong, right: point.right, outOfScopeRouted: point.outOfScopeRouted)
   }
 
-  /// The points at coverage 0.625, 1.25 … 98.75 %.
+  /// The points at coverage 1.25, 2.5 … 97.5 %.
   private func points(_ rows: [(score: Double, isRight: Bool?)]) -> [Point] {
     let inScope = rows.filter { $0.isRight != nil }.map(\.score).sorted(by: >)
     let sorted = rows.sorted { $0.score > $1.score }

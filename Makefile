@@ -24,6 +24,17 @@ who painted the ceiling of the Sistine Chapel
 endef
 export utterances
 
+# What the demo runs, by the programs in Models/assistant/skills.
+define errands
+add oat milk to the shopping list
+帮我记一笔账，午饭三十二块
+what's on my shopping list
+what is 17 times 23
+undo that
+undo that
+endef
+export errands
+
 .PHONY: demo test lint bench install uninstall release packages clean
 
 # Builds, trains, measures and routes, from nothing: a few minutes.
@@ -39,6 +50,10 @@ demo: release
 	  --out-of-scope $(assistant)/out_of_scope_test.zh.csv
 	@printf '\nRouting commands offline\n'
 	@printf '%s\n' "$$utterances" | $(release)/intent route $(demo)/assistant.intentmodel --quiet
+	@printf '\nRunning skills: adds to a list, reads it back, takes it back\n'
+	@rm -rf $(demo)/store
+	@printf '%s\n' "$$errands" | $(release)/intent run Models/assistant/assistant.intentmodel \
+	  --store $(demo)/store --quiet
 
 # The full test run. Nothing is printed behind the line that counts the tests.
 test: packages
@@ -66,7 +81,7 @@ release: packages
 	swift build -c release
 
 packages:
-	@.ci/packages libopenblas-dev
+	@.ci/packages libopenblas-dev python3
 
 clean:
 	rm -rf .build

@@ -42,12 +42,14 @@ struct ProgramSkill: Sendable {
   private static let ownCheck = "checked by the program"
 
   private var undoOperations: UndoOperations {
-    UndoOperations(fingerprint: { _ in Self.ownCheck }) { record, _ in
-      let arguments = program.command.dropFirst().filter { !$0.contains("{") }
-      let output = try await output(
-        of: ["skill": .string(name), "undo": record], arguments: Array(arguments))
-      return ProgramAnswer(output).text
-    }
+    UndoOperations(
+      fingerprint: { _ in Self.ownCheck },
+      undo: { record, _ in
+        let arguments = program.command.dropFirst().filter { !$0.contains("{") }
+        let output = try await output(
+          of: ["skill": .string(name), "undo": record], arguments: Array(arguments))
+        return ProgramAnswer(output).text
+      })
   }
 
   private func output(

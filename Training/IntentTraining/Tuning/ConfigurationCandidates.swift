@@ -1,6 +1,5 @@
 import IntentEvaluation
 
-
 /// Configurations to try, one after the other: the given one, then changes to it and to the best so
 /// far. The same seed and results give the same order.
 struct ConfigurationCandidates {

@@ -23,12 +23,21 @@ struct SkillsPageTests {
     #expect(skill.count < 40)
   }
 
-  @Test func theSkillOfThePageRuns() async throws {
-    let folder = Self.root.appending(path: "Models/assistant")
-    let router = IntentRouter(
+  private static func shippedRouter() throws -> IntentRouter {
+    let folder = root.appending(path: "Models/assistant")
+    return IntentRouter(
       classifier: try IntentClassifier(
         contentsOf: folder.appending(path: "assistant.intentmodel")),
       map: try RouteMap(contentsOf: folder.appending(path: "routes.json").path))
+  }
+
+  @Test func theShippedMapsCanariesReachTheirSkills() throws {
+    let check = CanaryCheck(try Self.shippedRouter())
+    #expect(check.isPassed, "\(check.broken)")
+  }
+
+  @Test func theSkillOfThePageRuns() async throws {
+    let router = try Self.shippedRouter()
     #expect(try await light(router, "turn off the light") == "The light in the hall is off.")
     #expect(try await light(router, "don't turn off the light") == nil)
   }

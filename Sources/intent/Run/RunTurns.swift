@@ -50,7 +50,9 @@ struct RunTurns {
     if command.flag("yes") { return true }
     let canAsk = !command.arguments("TEXT").isEmpty && Terminal.isTerminal(.input)
     guard canAsk else { return false }
-    Terminal.writeError("run \(DecisionLines.action(.run(question.call)).dropFirst(4))? [y/N] ")
+    Terminal.writeError(
+      "\(DecisionLines.action(.run(question.call))) for "
+        + "\"\(DecisionLines.onOneLine(question.utterance))\"? [y/N] ")
     var lines = StandardInput.lines()
     let answer = (try? lines.next())?.lowercased() ?? ""
     return ["y", "yes", "是", "好"].contains(answer)

@@ -24,7 +24,7 @@ enum MistakeWords {
     return """
       <li>\(PagePart.bar(abs(weight) / strongest, class: weight < 0 ? "right" : "others")) \
       <span class="figure">\(sign)\(FigureText.decimal(abs(weight)))</span> \
-      <bdi>\(part.text)</bdi></li>
+      \(PagePart.intent(part.text))</li>
       """
   }
 }

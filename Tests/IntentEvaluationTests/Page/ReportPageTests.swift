@@ -42,7 +42,7 @@ struct ReportPageTests {
     let explained = Self.page(Self.rows) { classifier.explain($0) }
     #expect(!plain.contains("What the words add to"))
     #expect(explained.contains("What the words add to"))
-    #expect(explained.contains("<bdi>door</bdi>"))
+    #expect(explained.contains("title=\"door\">door</bdi>"))
   }
 
   @Test func nothingOfTheUsersIsMarkup() {

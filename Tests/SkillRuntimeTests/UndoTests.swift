@@ -28,6 +28,29 @@ struct UndoTests {
     #expect(shelf.items.isEmpty)
   }
 
+  /// A map may say that taking back is to be confirmed, by its risk or where there is no promise.
+  @Test func undoPassesTheSameGateAsASkill() async throws {
+    let actions: [String: Decision.Action] = [
+      "lamp": .run("add_thing"), "undo": .confirm("undo_action"),
+      "undo at once": .run("undo_action", [:], .destructive),
+    ]
+    let assistant = Assistant(
+      router: ScriptedRouter(actions: actions),
+      skills: try SkillRegistry([SkillGroup("sample", [AddThing(shelf: shelf)])]),
+      ledger: try UndoLedger(file: file),
+      confirmations: ConfirmationDesk(timeToAnswer: .seconds(86_400)))
+    _ = try await names(assistant.respond(to: "lamp"))
+    #expect(try await names(assistant.respond(to: "undo at once")).last != "done")
+    var question: ConfirmationDesk.Question?
+    for try await event in assistant.respond(to: "undo") {
+      if case .confirmationNeeded(let asked) = event { question = asked }
+    }
+    #expect(shelf.items == ["lamp"])
+    let token = try #require(question).token
+    #expect(try await names(assistant.confirm(token)).contains("undone took off lamp"))
+    #expect(shelf.items.isEmpty)
+  }
+
   @Test func undoAfterAChangeByHandIsRefused() async throws {
     let assistant = try assistant()
     _ = try await names(assistant.respond(to: "lamp"))

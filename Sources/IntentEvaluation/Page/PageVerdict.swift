@@ -9,7 +9,7 @@ struct PageVerdict {
   /// The style sheet's class: `kept`, `broken` or `open`.
   var style: String {
     // A promise is about arrivals of both kinds: strangers alone can't keep it.
-    guard let goal, own.routed > 0, report.inScopeRows > 0 else { return "open" }
+    guard let goal, own.routed > 0, report.inScopeRows > 0, !isStretched else { return "open" }
     return own.misrouteRate <= goal.maxMisrouteRate ? "kept" : "broken"
   }
 
@@ -61,11 +61,20 @@ struct PageVerdict {
       ? "The model has no threshold that it could act on." : "No score reached the threshold."
   }
 
+  /// Whether more of the rows is out of scope than the promise covers: then it is neither kept nor
+  /// broken by them.
+  private var isStretched: Bool {
+    guard let largest = goal?.largestOutOfScope, let share = outOfScopeShare else { return false }
+    return share > largest
+  }
+
+  private var outOfScopeShare: Double? { Ratio.share(report.outOfScopeRows, of: report.rows) }
+
   /// Says so where more is out of scope than the promise covers.
   private var stretch: String {
-    guard let largest = goal?.largestOutOfScope,
-      let share = Ratio.share(report.outOfScopeRows, of: report.rows), share > largest
-    else { return "" }
+    guard isStretched, let largest = goal?.largestOutOfScope, let share = outOfScopeShare else {
+      return ""
+    }
     return " Of these rows \(FigureText.percent(share)) are out of scope; the promise holds up to "
       + "\(FigureText.percent(largest))."
   }

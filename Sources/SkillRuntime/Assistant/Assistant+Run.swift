@@ -5,13 +5,21 @@ import IntentRouting
 extension Assistant {
   typealias Events = AsyncThrowingStream<AssistantEvent, any Error>.Continuation
 
-  /// Runs what a permit gives leave for and returns what came of it.
-  func run(
+  /// Does what a permit gives leave for: runs the skill, or takes the last call back.
+  func carryOut(
+    _ permit: consuming Permit, _ arguments: [String: JSONValue], _ events: Events
+  ) async throws -> Outcome {
+    if permit.call.skill == policy.undoSkill { return try await undo(permit, events) }
+    return .finished(try await run(permit, arguments, events))
+  }
+
+  /// Runs the skill of a permit and returns what came of it.
+  private func run(
     _ permit: consuming Permit, _ arguments: [String: JSONValue], _ events: Events
   ) async throws -> SkillResult {
     let name = permit.call.skill
     let utterance = permit.utterance
-    let caller: SkillContext.Caller = permit.source == .gate ? .localRoute : .user
+    let caller = Self.caller(permit.source)
     // The closure that runs must be able to run once: it takes the permit out of the box.
     let box = PermitBox(permit)
     machine.move(to: .running)
@@ -38,15 +46,17 @@ extension Assistant {
   }
 
   /// Takes the last call back.
-  func undo(_ call: SkillCall, _ decision: Decision, _ events: Events) async throws -> Outcome {
+  private func undo(_ permit: consuming Permit, _ events: Events) async throws -> Outcome {
+    let (call, utterance) = (permit.call, permit.utterance)
+    let caller = Self.caller(permit.source)
     machine.move(to: .running)
     guard let ledger else { throw UndoError.nothingToUndo }
     events.yield(.skillStarted(call))
     let undone: UndoneCall
     do {
       undone = try await SkillRun.value(of: call.skill, within: policy) {
-        [self, utterance = decision.utterance] run in
-        let context = makeContext(.localRoute, utterance) { progress in
+        [self] run in
+        let context = makeContext(caller, utterance) { progress in
           if run.showsLife() { events.yield(.skillProgress(progress)) }
         }
         return try await ledger.undoLast(with: skills, context: context)
@@ -72,7 +82,7 @@ extension Assistant {
     }
     if let permit = decision.fallbackPermit(), (try? skills.skill(permit.call.skill)) != nil {
       let arguments = permit.call.arguments
-      return .finished(try await run(permit, arguments, events))
+      return try await carryOut(permit, arguments, events)
     }
     machine.move(to: .completed)
     return .answered(reason, text: "")
@@ -105,6 +115,10 @@ extension Assistant {
     // What was done is done: a ledger that cannot be written takes only the way back.
     result.canBeUndone = (try? await ledger.append(entry)) != nil
     return result
+  }
+
+  private static func caller(_ source: Permit.Source) -> SkillContext.Caller {
+    source == .gate ? .localRoute : .user
   }
 
   private nonisolated func makeContext(

@@ -61,18 +61,14 @@ extension Assistant {
     switch decision.action {
     case .handOver(let reason, _): return try await handOver(decision, reason, events)
     case .run(let call), .confirm(let call):
-      if call.skill == policy.undoSkill, call.risk != .destructive {
-        return try await undo(call, decision, events)
-      }
-      let skill = try skills.skill(call.skill)
-      let arguments = known ?? filled(call, skill.parameters, decision.utterance)
-      let missing = await missingPermissions(skill)
+      let (parameters, missing) = try await needs(of: call)
+      let arguments = known ?? filled(call, parameters, decision.utterance)
       guard missing.isEmpty else {
         if machine.state != .awaitingPermission { machine.move(to: .awaitingPermission) }
         events.yield(.permissionNeeded(missing, call))
         return wait(WaitingTurn(need: .permission, decision: decision, arguments: arguments))
       }
-      if let parameter = skill.parameters.first(where: {
+      if let parameter = parameters.first(where: {
         $0.isRequired && arguments[$0.name] == nil
       }) {
         machine.move(to: .awaitingInput)
@@ -89,7 +85,7 @@ extension Assistant {
     _ decision: Decision, _ arguments: [String: JSONValue], _ events: Events
   ) async throws -> Outcome {
     if let permit = decision.permit() {
-      return .finished(try await run(permit, arguments, events))
+      return try await carryOut(permit, arguments, events)
     }
     guard let question = desk.ask(about: decision) else { throw AssistantError.nothingWaits }
     machine.move(to: .awaitingConfirmation)
@@ -102,8 +98,7 @@ extension Assistant {
     guard let turn = waiting, case .confirmation(let question) = turn.need,
       question.token == token
     else { throw AssistantError.nothingWaits }
-    let skill = try skills.skill(question.call.skill)
-    let missing = await missingPermissions(skill)
+    let missing = try await needs(of: question.call).missingPermissions
     guard missing.isEmpty else {
       // Taken back since the question was asked: the question stays open.
       events.yield(.permissionNeeded(missing, question.call))
@@ -111,7 +106,7 @@ extension Assistant {
     }
     waiting = nil
     do {
-      return .finished(try await run(try desk.redeem(token), turn.arguments, events))
+      return try await carryOut(try desk.redeem(token), turn.arguments, events)
     } catch let error as ConfirmationError {
       throw AssistantError.confirmation(error)
     }
@@ -142,12 +137,17 @@ extension Assistant {
     return arguments
   }
 
-  private func missingPermissions(_ skill: RegisteredSkill) async -> [SkillPermission] {
+  /// What a call takes before it can run; taking back takes nothing.
+  private func needs(
+    of call: SkillCall
+  ) async throws -> (parameters: [SkillParameter], missingPermissions: [SkillPermission]) {
+    if call.skill == policy.undoSkill { return ([], []) }
+    let skill = try skills.skill(call.skill)
     var missing: [SkillPermission] = []
     for permission in skill.permissions {
       if await permissions?.isGranted(permission) != true { missing.append(permission) }
     }
-    return missing
+    return (skill.parameters, missing)
   }
 
   /// Moves to the state in which a turn ends that went wrong.

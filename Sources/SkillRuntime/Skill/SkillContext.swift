@@ -55,7 +55,7 @@ public struct SkillContext: Sendable {
 
   /// Returns what the application registered under a type.
   ///
-  /// Throws when it registered nothing: the registry says so at its start for what skills declare.
+  /// Throws when it registered nothing under that type.
   public func dependency<Value: Sendable>(_ type: Value.Type) throws(SkillError) -> Value {
     guard let value = dependencies.value(of: type) else {
       throw .missingDependency(type: String(describing: type))

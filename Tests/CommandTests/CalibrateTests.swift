@@ -29,6 +29,20 @@ struct CalibrateTests {
     #expect(best[0] == best[1])
   }
 
+  @Test func rowsThatCalibrateNothingAreWarnedOf() throws {
+    let out = sample.folder.path("warned.intentmodel")
+    let trained = try calibrate(sample.model, sample.folder.path("train.csv"), out: out)
+    #expect(trained.code == 0)
+    #expect(trained.error.contains("rows stand in the model's training rows"))
+    let strange = sample.folder.path("strange.csv")
+    try "text,intent\nturn it upside down,flip_it\nspin it around,flip_it\n".write(
+      toFile: strange, atomically: true, encoding: .utf8)
+    let unknown = try calibrate(sample.model, strange, out: out)
+    #expect(unknown.error.contains("the model does not know flip_it"))
+    let good = try calibrate(sample.model, sample.test, out: out)
+    #expect(!good.error.contains("warning"))
+  }
+
   @Test func whatIsMissingIsNamedAndNothingIsWritten() throws {
     let out = sample.folder.path("never.intentmodel")
     let missingModel = try calibrate(sample.folder.path("none.intentmodel"), sample.test, out: out)

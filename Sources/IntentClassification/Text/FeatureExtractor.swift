@@ -41,12 +41,15 @@ package struct FeatureExtractor: Sendable {
     TextNormalizer.withNormalizedBytes(of: utterance) { bytes in
       let length = Self.readableLength(bytes)
       let text = UnsafeBufferPointer(rebasing: bytes[0..<length])
-      if configuration.repairsWords, let repair = WordRepair(text, memory.knownGrams) {
-        return withFeatures(of: repair, memory, body)
-      }
       return FeatureCounter.withCounter(textLength: length) { counter in
         var reading = Reading(text, wasCut: length < bytes.count)
         count(text, into: &counter, memory, &reading)
+        // Asked behind the walk, so that a text of known words pays nothing for mending.
+        if configuration.repairsWords, reading.unknownWords > 0,
+          let repair = WordRepair(text, memory.knownGrams)
+        {
+          return withFeatures(of: repair, memory, body)
+        }
         return body(counter.weighed(), reading)
       }
     }

@@ -24,7 +24,7 @@ struct WordRepair {
     self.corrected = corrected
   }
 
-  /// Costs a hash and a look-up for each word: all that a text without unknown words pays.
+  /// Tells whether any unknown word is long enough to be mended.
   @inline(__always)
   private static func hasUnknownWord(
     _ text: UnsafeBufferPointer<UInt8>, _ known: KnownGrams
